@@ -44,7 +44,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/report/end.ts': '@actions/core',
   'src/report/narrator.ts': '@actions/core',
   'src/report/output-file.ts': 'node:fs @actions/core process.env',
-  'src/export/staging.ts': '',
+  'src/export/staging.ts': 'node:fs',
   'src/upload/artifact-uploader.ts': '',
   'src/upload/pack-pages.ts': 'node:fs node:fs/promises',
   'src/upload/parcel.ts': 'node:fs',

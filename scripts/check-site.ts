@@ -34,14 +34,16 @@ if (folder === undefined || !HOSTINGS.includes(values.hosting)) {
       siteUrl: values['site-url'] ?? null,
     };
     const answer = await readSiteApart({ ...order, reportPath }, {}, new AbortController().signal);
-    if (answer.kind === 'done') {
+    if (answer.kind === 'done' && answer.outcome !== null) {
       const { outcome } = answer;
       const text =
         `${String(outcome.pages)} pages: ${verdictText(outcome)}\n\n${checkSummary(outcome)}`.trim();
       process.stdout.write(values.json ? readFileSync(reportPath, 'utf8') : `${text}\n`);
       process.exitCode = outcome.findings > 0 ? 1 : 0;
     } else {
-      process.stderr.write(`Cannot check '${folder}': ${answer.problem}\n`);
+      process.stderr.write(
+        `Cannot check '${folder}': ${answer.kind === 'done' ? 'nothing was checked' : answer.problem}\n`,
+      );
       process.exitCode = 2;
     }
   } finally {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { pageText } from '../../src/html/page-text.ts';
 import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
 import { needs } from '../needs.ts';
 import { startArtifactService } from './artifact-service.ts';
@@ -138,7 +139,9 @@ describe("'manifest-path'", () => {
         .map((path) => {
           const bytes = Buffer.from(SITE[path] ?? '');
           const digest = (name: string): string => createHash(name).update(bytes).digest('hex');
-          return { path, size: bytes.length, sha256: digest('sha256'), md5: digest('md5') };
+          const { title, digest: textSha256 } = pageText(bytes);
+          const texts = path.endsWith('.html') ? { title, textSha256 } : {};
+          return { path, size: bytes.length, sha256: digest('sha256'), md5: digest('md5'), ...texts };
         }),
     });
     expect(run.outputs['manifest-path']).toBe(join(run.workspace, 'live.json'));
@@ -200,7 +203,27 @@ describe("'previous-manifest'", () => {
         added: ['guide/new page.html'],
         changed: ['index.html'],
         removed: ['old/gone.html'],
+        pages: {
+          added: [{ path: 'guide/new page.html', title: null }],
+          changed: [{ path: 'index.html', title: 'Home' }],
+          removed: [{ path: 'old/gone.html', title: null }],
+          moved: [],
+        },
       });
+      expect(run.outputs).toMatchObject({
+        'pages-changed-count': '3',
+        'text-changed': 'true',
+        'pages-path': join(dirname(changesPath), 'pages.md'),
+      });
+      const pages = '1 page changed, 1 new, 1 removed; 3 files differ in all';
+      expect(lists['pages.md']).toBe(`${pages}.
+
+- [Home](https://docs.example.com/)
+- **new:** [\`guide/new page.html\`](https://docs.example.com/guide/new%20page)
+- **removed:** \`old/gone.html\`
+`);
+      expect(run.log).toContain(`In pages: ${pages}`);
+      expect(run.summary).toContain(`**${pages}**`);
       expect(lists['changes.txt']).toBe('A\tguide/new page.html\nM\tindex.html\nD\told/gone.html\n');
       expect(lists['invalidations.txt']).toBe(
         '/\n/guide/new%20page\n/guide/new%20page.html\n/index.html\n/old/gone\n/old/gone.html\n',

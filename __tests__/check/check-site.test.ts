@@ -43,8 +43,9 @@ function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
   const abort = new AbortController();
   const url = answer(200, { bundleUrl: 'https://store.example.com/b?sig=0123456789', sizeBytes: 9 });
   const staging = scriptedStaging();
-  staging.readSite = async ({ hosting, reportPath }, onProgress, signal) => {
-    staging.did.push(`read ${hosting} into ${String(reportPath)}`);
+  staging.readSite = async ({ hosting, reportPath, textsPath = null }, onProgress, signal) => {
+    const texts = textsPath === null ? '' : `, texts into ${textsPath}`;
+    staging.did.push(`read ${String(hosting)} into ${String(reportPath)}${texts}`);
     onProgress(1, 2);
     await sleep(clock, checkMs, signal);
     return said;
@@ -194,4 +195,43 @@ test.each([WARN, FAIL])('an abort during the check ends it at once, with its rea
   expect(one.clock.passedMs).toBe(5 * SECOND);
   expect(one.did.at(-1)).toBe(READ);
   expect(one.told.of('check-broken')).toEqual([]);
+});
+
+describe('the texts of the pages', () => {
+  const TEXTS: ReaderAnswer = { kind: 'done', outcome: null };
+  const UNREAD: ReaderAnswer = { kind: 'failed', problem: 'it is dead' };
+  const manifestPath = '/w/m.json';
+
+  test.each<readonly [string, World, readonly string[], readonly string[]]>([
+    [
+      'are read with the check where a manifest is written',
+      { inputs: { manifestPath } },
+      [DRAFT, `${READ}, texts into /t/texts`, KEEP, 'draft', 'publish'],
+      ['texts-read', 'site-checked'],
+    ],
+    [
+      'are read alone where nothing is checked',
+      { inputs: { manifestPath, check: null }, said: TEXTS },
+      ['read null into null, texts into /t/texts', 'draft', 'publish'],
+      ['texts-read'],
+    ],
+    [
+      'are left out where the reader fails',
+      { inputs: { manifestPath, check: null }, said: UNREAD },
+      ['read null into null, texts into /t/texts', 'draft', 'publish'],
+      ['texts-unread'],
+    ],
+    [
+      'are left out where the check fails',
+      { inputs: { manifestPath, check: { ...WARN, reportPath: null } }, said: UNREAD },
+      ['read client-hosted into null, texts into /t/texts', 'draft', 'publish'],
+      ['check-broken', 'texts-unread'],
+    ],
+    ['are not read without a manifest', { inputs: { check: null } }, ['publish'], []],
+  ])('%s', async (_name, world, did, events) => {
+    const one = exporting(world);
+    expect(await one.run()).toBe('success');
+    expect(one.did).toEqual(['open to unpack', 'unpack', ...did]);
+    expect(story(one).filter((kind) => /^(?:texts|check-broken|site-checked)/.test(kind))).toEqual(events);
+  });
 });

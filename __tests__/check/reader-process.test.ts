@@ -11,6 +11,8 @@ import {
   type ReadOrder,
 } from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
+import { pageText } from '../../src/html/page-text.ts';
+import { parseTexts } from '../../src/site/page-texts.ts';
 import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
 import { childrenOf } from '../html/hostile-tokens.ts';
@@ -72,6 +74,24 @@ ${code}
 }
 
 describe('a reader', () => {
+  test('writes the texts of the pages, with the check or alone', async () => {
+    const texts = ['checked', 'alone'].map((name) => join(work, `texts-${name}`));
+    const [checked = '', alone = ''] = texts;
+    expect(await read({ ...order(site), textsPath: checked })).toMatchObject({
+      kind: 'done',
+      outcome: { pages: 2, findings: 2 },
+    });
+    expect(await read({ ...order(site), hosting: null, textsPath: alone })).toEqual({
+      kind: 'done',
+      outcome: null,
+    });
+    const pages = parseTexts(readFileSync(alone, 'utf8'));
+    expect([...pages.keys()]).toEqual(['index.html', 'other.html']);
+    const { title, digest } = pageText(readFileSync(join(site, 'index.html')));
+    expect(pages.get('index.html')).toEqual({ title, textSha256: digest });
+    expect(readFileSync(checked)).toEqual(readFileSync(alone));
+  });
+
   test('gives the same outcome and report as reading in this process', async () => {
     const reportPath = join(work, 'report.json');
     const answer = await read(order(site, reportPath));

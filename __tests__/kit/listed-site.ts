@@ -30,6 +30,7 @@ export function previousSite(files: Readonly<Record<string, string>>): PreviousS
     domain: 'docs.example.com',
     contentDigest: site.contentDigest,
     files: new Map(site.files.map(({ path, sha256 }) => [path, sha256])),
+    texts: null,
     pageCount: site.files.filter(({ path }) => path.endsWith('.html')).length,
   };
 }

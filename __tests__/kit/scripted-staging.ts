@@ -80,6 +80,8 @@ export function scriptedStaging(
       secrets.set(path, text);
     },
     readSite: () => Promise.reject(new Error('nothing is to be checked')),
+    placeTexts: () => '/t/texts',
+    pageTexts: () => new Map(),
     draftReport: (path) => {
       did.push(`draft ${path}`);
       return `/t${path}`;

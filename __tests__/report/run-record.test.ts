@@ -75,6 +75,7 @@ test('holds what has become true, with its time', () => {
         changesPath: null,
         uploadPath: null,
         invalidationPath: null,
+        pagesPath: null,
       },
     ],
     [19, { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 }],

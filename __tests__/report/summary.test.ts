@@ -274,3 +274,59 @@ describe('untrusted text', () => {
     }
   });
 });
+
+describe('the pages that differ', () => {
+  const compared = (more: Partial<EventOf<'pages-compared'>>): string =>
+    summaryOf(
+      doneWith({
+        'pages-compared': {
+          kind: 'pages-compared',
+          pages: { added: [], changed: [], removed: [], moved: [] },
+          isFirst: false,
+          files: 212,
+          siteUrl: 'https://docs.example.com',
+          ...more,
+        },
+      }),
+    );
+
+  test('are listed by title, as links', () => {
+    const text = compared({
+      pages: {
+        changed: [{ path: 'guide/index.html', title: 'Guide' }],
+        added: [],
+        removed: [{ path: 'gone.html', title: 'Gone' }],
+        moved: [],
+      },
+    });
+    expect(text).toContain('**1 page changed, 1 removed; 212 files differ in all**');
+    expect(text).toContain(
+      '\n- [Guide](https://docs.example.com/guide/)\n- **removed:** Gone (`gone.html`)\n',
+    );
+  });
+
+  test('are said to be none, or not known, and nothing at the first publication', () => {
+    expect(compared({})).toContain("**212 files differ, and no page's text**");
+    expect(compared({ pages: null })).toContain('The earlier manifest has no texts of pages');
+    expect(compared({ pages: null, isFirst: true })).not.toContain('texts of pages');
+    expect(compared({ isFirst: true })).not.toContain('212 files');
+  });
+
+  test('have titles that are no markup', () => {
+    const named = HOSTILE.map((title, at) => ({ path: `${String(at)}.html`, title }));
+    const text = compared({ pages: { added: named, changed: [], removed: named, moved: [] } });
+    expect(tags(text)).toEqual(
+      tags(
+        compared({
+          pages: {
+            added: named.map((page) => ({ ...page, title: 'x' })),
+            changed: [],
+            removed: named.map((page) => ({ ...page, title: 'x' })),
+            moved: [],
+          },
+        }),
+      ),
+    );
+    expect(text.length).toBeLessThan(LIMIT_BYTES);
+  });
+});

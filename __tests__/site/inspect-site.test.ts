@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Inputs } from '../../src/export/inputs.ts';
-import { inspectSite } from '../../src/site/inspect-site.ts';
+import { draftReports, inspectSite } from '../../src/site/inspect-site.ts';
+import type { PageTexts } from '../../src/site/page-texts.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
@@ -19,7 +20,10 @@ function inspecting(care: Partial<SiteCare>) {
   return {
     told,
     staging,
-    run: () => inspectSite(inputs, 'job-1', { staging, clock, emit: told.emit }),
+    run: (texts: PageTexts | null = null) => {
+      const ports = { staging, clock, emit: told.emit };
+      return draftReports(inspectSite(inputs, ports), { ...inputs, jobId: 'job-1' }, texts, ports);
+    },
   };
 }
 
@@ -42,6 +46,7 @@ describe('an unpacked site', () => {
       changesPath: null,
       uploadPath: null,
       invalidationPath: null,
+      pagesPath: null,
     });
     expect(JSON.parse(one.staging.drafts.get('/w/m.json') ?? '')).toMatchObject({
       domain: 'docs.example.com',
@@ -58,6 +63,7 @@ describe('an unpacked site', () => {
       changesPath: '/t/changes.json',
       uploadPath: '/t/upload',
       invalidationPath: '/t/invalidations.txt',
+      pagesPath: '/t/pages.md',
     });
     expect(one.told.of('site-compared')).toEqual([
       {

@@ -340,6 +340,8 @@ describe('the difference', () => {
       contentDigest: 'd1',
       previousContentDigest: 'd0',
       maxInvalidations: 100,
+      pages: null,
+      pagesText: 'pages\n',
     });
     const text = (name: keyof typeof files): string => [...files[name]].join('');
     const facts = {
@@ -350,7 +352,9 @@ describe('the difference', () => {
       added: ['a/new.css', 'new.html'],
       changed: ['other.html'],
       removed: ['gone.css', 'gone.html'],
+      pages: null,
     };
+    expect(text('pages.md')).toBe('pages\n');
     expect(text('changes.json')).toBe(`${JSON.stringify(facts, null, 2)}\n`);
     expect(text('changes.txt')).toBe('A\ta/new.css\nA\tnew.html\nM\tother.html\nD\tgone.css\nD\tgone.html\n');
     expect(text('upload.txt')).toBe('a/new.css\nnew.html\nother.html\n');
@@ -364,6 +368,8 @@ describe('the difference', () => {
           contentDigest: 'd',
           previousContentDigest: null,
           maxInvalidations: 100,
+          pages: null,
+          pagesText: '',
         })['changes.json'],
       ].join('');
     const facts = {
@@ -372,7 +378,7 @@ describe('the difference', () => {
       contentDigest: 'd',
       previousContentDigest: null,
     };
-    const none = { ...facts, added: [], changed: [], removed: [] };
+    const none = { ...facts, added: [], changed: [], removed: [], pages: null };
     expect(json({})).toBe(`${JSON.stringify(none, null, 2)}\n`);
     const odd = { ...none, added: ['"a\\b".html'] };
     expect(json({ '"a\\b".html': '' })).toBe(`${JSON.stringify(odd, null, 2)}\n`);

@@ -316,6 +316,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
+/***/ 598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
 /***/ 24:
 /***/ ((module) => {
 
@@ -349,8 +356,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(654);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(669);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(246);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(175);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
@@ -1285,7 +1292,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 654:
+/***/ 246:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1296,8 +1303,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: readInputs
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:path"
@@ -1813,7 +1820,7 @@ var failure = __nccwpck_require__(165);
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
-/** Reads how the site is checked. Where nothing is unpacked, nothing is checked, and the path for a report is not judged. */
+/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
 function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
@@ -1846,122 +1853,8 @@ function parseHosting(text) {
     return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
 }
 
-;// CONCATENATED MODULE: ./lib/site/file-index.js
-
-const SHA256_BYTES = 32;
-const MD5_BYTES = 16;
-/** Bytes of the hashes of one file, one after another. */
-function hashBytes(hashes) {
-    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
-}
-/** The hashes of a whole file, written at `at` into `target`. */
-function hashInto(target, at, bytes, hashes) {
-    let end = at;
-    for (const name of hashes)
-        end += hash(name, bytes, 'buffer').copy(target, end);
-}
-/**
- * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
- * again.
- */
-class FileIndex {
-    hashes;
-    #files = [];
-    /** Others may `add` theirs while it is written. */
-    #open = null;
-    #byteCount = 0;
-    constructor(hashes) {
-        this.hashes = hashes;
-    }
-    get fileCount() {
-        return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
-    }
-    /** Begins a file that is declared to have this many bytes. */
-    begin(path, declaredBytes) {
-        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
-    }
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#byteCount += bytes.length;
-        open.bytes += bytes.length;
-        // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
-            open.digests = this.hashes.map((name) => hash(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
-    }
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
-    }
-    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
-    add(path, bytes, record) {
-        this.#byteCount += bytes;
-        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
-        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
-        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
-        this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Lets go of a file that will not be finished. */
-    abandon() {
-        this.#open = null;
-    }
-    /** What was gathered. */
-    files() {
-        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
-        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
-        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
-        const digest = createHash('sha256');
-        for (const { sha256, path } of files)
-            digest.update(`${sha256}  ${path}\n`);
-        return { files, contentDigest: digest.digest('hex') };
-    }
-    #newHashes() {
-        return this.hashes.map((name) => createHash(name));
-    }
-    #keep({ path, bytes }, digests) {
-        const [sha256 = '', md5 = null] = digests;
-        this.#files.push({ path, bytes, sha256, md5 });
-    }
-}
-/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
-const BEYOND_ORDER = /[\ud800-\uffff]/;
-function compareUnits(one, other) {
-    return one < other ? -1 : Number(one > other);
-}
-/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
-function compareUtf8(one, other) {
-    const length = Math.min(one.length, other.length);
-    for (let at = 0; at < length; at += 1) {
-        const a = one.charCodeAt(at);
-        const b = other.charCodeAt(at);
-        if (a !== b)
-            return rank(a) - rank(b);
-    }
-    return one.length - other.length;
-}
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit) {
-    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
-}
-/** Whether a file is a page that readers open. */
-function file_index_isPage(path) {
-    return /\.html?$/i.test(path);
-}
-
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
 ;// CONCATENATED MODULE: ./lib/site/manifest.js
 
 
@@ -1969,8 +1862,13 @@ function file_index_isPage(path) {
 const SCHEMA_VERSION = 1;
 /** A hostname has no more; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
-/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
-function* manifestText(facts, site) {
+/** A page's title has no more; lists of pages repeat it. */
+const LONGEST_TITLE = 200;
+/**
+ * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
+ * pages; `null`: they were not read.
+ */
+function* manifestText(facts, site, texts = null) {
     const head = {
         schemaVersion: SCHEMA_VERSION,
         domain: facts.domain,
@@ -1985,7 +1883,7 @@ function* manifestText(facts, site) {
         yield `  "${name}": ${JSON.stringify(value)},\n`;
     yield '  "files": [';
     for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
-        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5 })}`;
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5, ...texts?.get(path) })}`;
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
@@ -2017,6 +1915,7 @@ function manifest_readManifest(text) {
             contentDigest: isSha256(contentDigest) ? contentDigest : null,
             files: read,
             pageCount: [...read.keys()].filter(isPage).length,
+            texts: readTexts(files),
         },
     };
 }
@@ -2059,6 +1958,18 @@ function readFiles(list) {
     }
     return files;
 }
+/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+function readTexts(list) {
+    const texts = new Map();
+    for (const file of list) {
+        const { path, title, textSha256 } = jsonFields(file) ?? {};
+        if (typeof path !== 'string' || !isPage(path) || !(textSha256 === null || isSha256(textSha256)))
+            continue;
+        const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
+        texts.set(path, { title: shown?.slice(0, LONGEST_TITLE).join('') ?? null, textSha256 });
+    }
+    return texts.size === 0 ? null : texts;
+}
 /**
  * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
  * folder, fills one line, and can be written as UTF-8.
@@ -2076,7 +1987,7 @@ function isSha256(value) {
 
 
 
-/** Some 600,000 files; `max-files` lets 500,000 pass unless it is set. Such a manifest takes some 500 MiB. */
+/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
 const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -2637,7 +2548,7 @@ function readUtf8(path, mostBytes) {
 }
 function isCertificate(pemBlock) {
     try {
-        return new external_node_crypto_namespaceObject.X509Certificate(pemBlock).raw.length > 0;
+        return new external_node_crypto_.X509Certificate(pemBlock).raw.length > 0;
     }
     catch {
         return false;
@@ -2647,7 +2558,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 669:
+/***/ 175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2724,9 +2635,9 @@ var amounts = __nccwpck_require__(54);
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-/** What is not here is little. */
+/** All other features count as little. */
 // prettier-ignore
 const LOSS_OF = {
     script: 'code', style: 'code',
@@ -2734,7 +2645,7 @@ const LOSS_OF = {
     font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
 };
-/** A script or style sheet of these is not what makes a page look or work as it should. */
+/** A page looks and works without a script or style sheet of these. */
 const LOSS_OF_FEATURE = {
     analytics: 'little',
     fonts: 'part',
@@ -2755,8 +2666,8 @@ function harm_harmOf({ cause, pages }, sitePages) {
     return many ? 'medium' : 'low';
 }
 /**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
- * serves (`/_vercel/insights/…`) measure its readers.
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
  */
 function isExcused(cause) {
     if (!('explanation' in cause) || cause.explanation === null)
@@ -2769,7 +2680,7 @@ function lossOf(cause) {
     const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
     return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
-/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
 function subjectOf(cause) {
     if (cause.kind === 'missing-anchor')
         return `/${cause.target}#${cause.anchor}`;
@@ -2777,7 +2688,7 @@ function subjectOf(cause) {
         return cause.host;
     return 'target' in cause ? cause.target : '';
 }
-/** What it is for, where that is known. */
+/** Its use, if known. */
 function detailOf(cause) {
     if (cause.kind === 'missing-optional')
         return cause.relation;
@@ -2807,14 +2718,14 @@ function harm_mostHarmfulFirst(items) {
         harm_byCodeUnits(a.key, b.key))
         .map(({ item }) => item);
 }
-/** No locale decides. */
+/** Independent of the locale. */
 function harm_byCodeUnits(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/report/report.js
 
-/** In the order of totals and of the words about them. */
+/** In the order of totals and of texts about them. */
 const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'broken-link',
     'missing-anchor',
@@ -2825,11 +2736,11 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'empty-page',
     'missing-optional',
 ]));
-/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+/** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page';
 }
-/** The same report for one reading, in whatever order it was found. */
+/** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
     const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
     for (const { cause, count } of found)
@@ -2880,7 +2791,7 @@ function verdictText({ findings, places, kinds }) {
     const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
     return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
 }
-/** What a report counts only, because there is too much of it; a clause each. */
+/** One clause for each thing that a report only counts, because there is too much of it. */
 function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
     return [
         ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
@@ -2891,7 +2802,7 @@ function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
 function brokenCheckText(problem) {
     return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
-/** State and next step of what the site check can end a run with. */
+/** State and next step of the failures of the site check. */
 const CHECK_PROSE = {
     'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
         `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
@@ -2902,7 +2813,7 @@ const CHECK_PROSE = {
         `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
     ],
 };
-/** Warnings of a run with findings, at most: the runner shows ten annotations of a kind for a step. */
+/** Most warnings of a run: the runner shows ten annotations of a kind per step. */
 const NOTICES_MAX = 10;
 const NOUNS = {
     'broken-link': ['broken link', 'broken links'],
@@ -2914,7 +2825,7 @@ const NOUNS = {
     'no-title': ['page without a title', 'pages without a title'],
     'empty-page': ['empty page', 'empty pages'],
 };
-/** What stands before the thing that is missing, and before the place where that shows. */
+/** The words before the missing target, and before its place. */
 const PREPOSITIONS = {
     'broken-link': [' to ', ' in '],
     'missing-anchor': [' ', ', linked from '],
@@ -2939,7 +2850,7 @@ const REMEDIES = {
 function countedKind(kind, count) {
     return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
-/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
@@ -2959,7 +2870,7 @@ function problemText(group, escape) {
     const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
-/** What to do, where more is known than the kind of the problem; `null` otherwise. */
+/** What to do, if an explanation is known; otherwise `null`. */
 function cureText({ explanation, similar, causes }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
@@ -2983,8 +2894,8 @@ function noticeOf(group) {
     return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
 }
 /**
- * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
- * for them has one more, its error.
+ * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * annotation, its error.
  */
 function noticesOf({ outcome, refused }, warned) {
     const { groups, findings, more } = outcome;
@@ -3390,6 +3301,10 @@ function cell(text) {
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
         .replace(/@/g, '&#64;');
 }
+/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+function inert(text) {
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+}
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
  * GitHub finds by itself would keep the backslashes of `cell`.
@@ -3431,14 +3346,14 @@ const TITLES = {
     none: 'Not counted',
 };
 /**
- * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
- * Empty when there is nothing to say.
+ * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
+ * findings.
  */
 function checkSummary(outcome) {
     const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
     const leftOut = leftOutTexts(outcome);
     const mentions = hosts.filter(isMention);
-    // Behind an air gap the other ones are problems, and stand among them.
+    // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     const parts = [
         ...HARMS.map((harm) => {
@@ -3474,12 +3389,203 @@ function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
     return `- ${code(host)}: ${cell(featureText(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
 }
-/** No page loads from there; a script has the name. */
+/** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
 }
 
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
+;// CONCATENATED MODULE: ./lib/site/changes.js
+
+/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
+function changesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set(before.keys());
+    const added = [];
+    const changed = [];
+    const uploads = [];
+    for (const { path, sha256 } of site.files) {
+        gone.delete(path);
+        const old = before.get(path);
+        if (old === sha256)
+            continue;
+        (old === undefined ? added : changed).push(path);
+        uploads.push(path);
+    }
+    return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
+}
+/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
+    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    return {
+        'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+        'pages.md': [pagesText],
+        'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
+        'upload.txt': lines(uploads),
+        'remove.txt': lines(removed),
+        'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
+    };
+}
+function lines(paths, mark = '') {
+    return paths.map((path) => `${mark}${path}\n`);
+}
+/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+const INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
+/**
+ * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ */
+function invalidationsOf(paths, most) {
+    // Each path has an address that no other one has.
+    if (paths.length > most)
+        return ['/*'];
+    // Addresses are ASCII: this order is that of their bytes.
+    const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
+    return addresses.length > most ? ['/*'] : addresses;
+}
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+function addressesOf(path) {
+    const address = addressOf(path);
+    if (INDEX.test(path)) {
+        const folder = address.slice(0, address.lastIndexOf('/') + 1);
+        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+    }
+    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
+}
+/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+function addressOf(path) {
+    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `/${encoded}`;
+}
+
+;// CONCATENATED MODULE: ./lib/site/page-changes.js
+
+/** Pages that differ. */
+function countOf({ added, changed, removed, moved }) {
+    return added.length + changed.length + removed.length + moved.length;
+}
+/** Compares pages by their texts. `previous` is `null` for the first publication. */
+function pageChangesOf(site, texts, previous) {
+    const before = previous?.texts ?? new Map();
+    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
+    const added = [];
+    const changed = [];
+    for (const { path } of site.files) {
+        if (!isPage(path))
+            continue;
+        const page = { path, title: texts.get(path)?.title ?? null };
+        if (!gone.delete(path))
+            added.push(page);
+        else if (isOther(texts.get(path), before.get(path)))
+            changed.push(page);
+    }
+    const removed = [...gone]
+        .sort(compareUtf8)
+        .map((path) => ({ path, title: before.get(path)?.title ?? null }));
+    const from = onlyOnes(removed, before);
+    const to = onlyOnes(added, texts);
+    const moved = [...to].flatMap(([digest, { path, title }]) => {
+        const old = from.get(digest);
+        return old === undefined ? [] : [{ from: old.path, to: path, title }];
+    });
+    const left = new Set(moved.map((page) => page.from));
+    const found = new Set(moved.map((page) => page.to));
+    return {
+        added: added.filter(({ path }) => !found.has(path)),
+        changed,
+        removed: removed.filter(({ path }) => !left.has(path)),
+        moved,
+    };
+}
+/** A page that could not be read, now or then, counts as unchanged. */
+function isOther(one, other) {
+    return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+}
+/** The pages whose text no other one of them has, by the digest of the text. */
+function onlyOnes(pages, texts) {
+    const found = new Map();
+    const several = new Set();
+    for (const page of pages) {
+        const digest = texts.get(page.path)?.textSha256 ?? null;
+        if (digest === null)
+            continue;
+        if (found.has(digest))
+            several.add(digest);
+        found.set(digest, page);
+    }
+    for (const digest of several)
+        found.delete(digest);
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/site/page-list.js
+
+
+
+
+/** Pages that a list names. */
+const LISTED_MAX = 50;
+/** A comment on GitHub may have 65,536 characters. */
+const LIST_MAX_CHARS = 50_000;
+const PAGES_UNKNOWN = 'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
+/** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
+function pagesText(pages, files) {
+    if (countOf(pages) === 0)
+        return files === 0 ? 'nothing has changed' : `${(0,amounts/* counted */.hS)(files, 'file')} differ, and no page's text`;
+    const { changed, added, removed, moved } = pages;
+    const counts = [
+        [changed.length, 'changed'],
+        [added.length, 'new'],
+        [removed.length, 'removed'],
+        [moved.length, 'moved'],
+    ];
+    const some = counts
+        .filter(([count]) => count > 0)
+        .map(([count, what], at) => `${at === 0 ? (0,amounts/* counted */.hS)(count, 'page') : (0,amounts/* grouped */.zD)(count)} ${what}`);
+    return `${some.join(', ')}; ${(0,amounts/* counted */.hS)(files, 'file')} differ in all`;
+}
+/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+function pageItems(pages, siteUrl) {
+    const shown = (page, isGone = false) => {
+        const [address = ''] = addressesOf(page.path);
+        const name = page.title === null ? code(page.path) : inert(page.title);
+        if (isGone || siteUrl === null)
+            return page.title === null ? name : `${name} (${code(page.path)})`;
+        return `[${name}](${target(`${siteUrl}${address}`)})`;
+    };
+    const items = [
+        ...pages.changed.map((page) => () => shown(page)),
+        ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
+        ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+        ...pages.moved.map(({ from, to, title }) => () => `**moved:** ${shown({ path: to, title })}, before at ${code(from)}`),
+    ];
+    const lines = [];
+    let chars = 0;
+    for (const item of items.slice(0, LISTED_MAX)) {
+        const line = `- ${item()}`;
+        chars += line.length + 1;
+        if (chars > LIST_MAX_CHARS)
+            break;
+        lines.push(line);
+    }
+    const more = items.length - lines.length;
+    if (more > 0)
+        lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
+    return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+}
+/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+function pageListText(pages, { files, siteUrl }) {
+    const text = pagesText(pages, files);
+    const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/event-text.js
+
 
 
 
@@ -3545,6 +3651,10 @@ function eventText(event, tookMs) {
             return event.isFirst
                 ? `First publication: there is no manifest at ${event.manifest}`
                 : `Compared with the previous site: ${changesText(event)}`;
+        case 'pages-compared':
+            return comparedText(event);
+        case 'texts-read':
+            return `Read the texts of ${(0,amounts/* counted */.hS)(event.pages, 'page')}`;
         case 'check-progress':
             return checkProgressText(event);
         case 'site-checked':
@@ -3589,6 +3699,7 @@ function eventText(event, tookMs) {
         case 'inputs-read':
         case 'job-stalled':
         case 'check-broken':
+        case 'texts-unread':
         case 'pages-large':
         case 'retention-lowered':
         case 'left-behind':
@@ -3677,6 +3788,29 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
     const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
     return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
+/** The pages that differ: what they sum up to, and their titles. */
+function comparedText({ pages, isFirst, files }) {
+    if (isFirst)
+        return [];
+    if (pages === null)
+        return [PAGES_UNKNOWN];
+    const { added, changed, removed, moved } = pages;
+    const lines = [
+        ...changed.map((page) => ['changed', page.title, page.path]),
+        ...added.map((page) => ['new', page.title, page.path]),
+        ...removed.map((page) => ['removed', page.title, page.path]),
+        ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`]),
+    ];
+    const shown = lines
+        .slice(0, LISTED_MAX)
+        .map(([what, title, path]) => oneLine(`  ${what}: ${title ?? '(no title)'} (${path})`));
+    const more = lines.length - shown.length;
+    return [
+        `In pages: ${pagesText(pages, files)}`,
+        ...shown,
+        ...(more > 0 ? [`  and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
+    ];
+}
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */
 function changesText({ isFirst, added, changed, removed }) {
     if (isFirst)
@@ -3764,6 +3898,8 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
 
 
 
+
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -3793,7 +3929,7 @@ function summaryOf(record) {
         `### ${mark(result)} ${summary_titleOf(record, result)}`,
         failureOf(record) ?? lead,
         table(isExport ? rowsOf(record) : agentRowsOf(record)),
-        ...(isExport ? [timesOf(record), timelineOf(record), foundOf(record)] : []),
+        ...(isExport ? [pageListOf(record), timesOf(record), timelineOf(record), foundOf(record)] : []),
         record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
         isExport ? nextOf(record, result) : '',
     ];
@@ -3834,6 +3970,16 @@ function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
         ? 'bundle ready'
         : `${(0,amounts/* counted */.hS)(last.unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(last.unpacked.siteBytes)}`;
     return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+}
+/** The pages that differ from the previous site. */
+function pageListOf({ last }) {
+    const compared = last['pages-compared'];
+    if (compared === undefined || compared.isFirst)
+        return '';
+    const { pages, files, siteUrl } = compared;
+    if (pages === null)
+        return PAGES_UNKNOWN;
+    return `**${capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = cell) {
@@ -4112,6 +4258,10 @@ function warningsOf(event) {
             return reattachWarnings(event);
         case 'check-broken':
             return [brokenCheckText(event.problem)];
+        case 'texts-unread':
+            return [
+                `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
+            ];
         case 'site-compared':
             return event.otherDomain === null
                 ? []
@@ -4313,6 +4463,7 @@ function byPhase(log, text) {
 // EXTERNAL MODULE: ./lib/report/output-file.js
 var output_file = __nccwpck_require__(104);
 ;// CONCATENATED MODULE: ./lib/report/outputs.js
+
 /** The outputs of the root action, in the order of `action.yml`. */
 const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'job-id',
@@ -4330,6 +4481,9 @@ const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'changes-path',
     'upload-path',
     'invalidation-path',
+    'pages-changed-count',
+    'text-changed',
+    'pages-path',
     'check-findings',
     'check-report',
     'bundle-path',
@@ -4385,7 +4539,7 @@ function outputsOf(event, record) {
             ];
         }
         case 'reports-published':
-            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last['site-compared'])];
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last)];
         case 'uploaded':
             return [
                 ['artifact-id', event.artifact.id],
@@ -4413,7 +4567,9 @@ function outputsOf(event, record) {
     }
 }
 /** Not before the site is published: whoever deploys what has changed must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath }, changes) {
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const pages = last['pages-compared']?.pages ?? null;
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -4425,6 +4581,9 @@ function changeOutputs({ changesPath, uploadPath, invalidationPath }, changes) {
         ['changes-path', changesPath],
         ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
+        ['pages-changed-count', pages === null ? null : countOf(pages)],
+        ['text-changed', pages === null ? null : String(countOf(pages) > 0)],
+        ['pages-path', pagesPath],
     ];
 }
 
@@ -4463,6 +4622,8 @@ const ENDS = {
     unpacked: 'unpack',
     'site-checked': 'check',
     'check-broken': 'check',
+    'texts-read': 'check',
+    'texts-unread': 'check',
     published: 'publish',
     uploaded: 'upload',
 };
@@ -4536,6 +4697,7 @@ function addEvent(before, event, nowMs) {
         case 'job-moving':
         case 'left-behind':
         case 'pages-large':
+        case 'pages-compared':
         case 'pages-packed':
         case 'published':
         case 'reports-published':
@@ -4546,6 +4708,8 @@ function addEvent(before, event, nowMs) {
         case 'site-compared':
         case 'site-listed':
         case 'status-unknown':
+        case 'texts-read':
+        case 'texts-unread':
         case 'unpack-progress':
         case 'unpacked':
         case 'upload-started':
@@ -5264,6 +5428,129 @@ function trustAlso(pem) {
         ...external_node_tls_.getCACertificates('system'),
         pem,
     ]);
+}
+
+
+/***/ }),
+
+/***/ 304:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* unused harmony exports hashBytes, hashInto, FileIndex, compareUtf8, isPage */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += hash(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again.
+ */
+class FileIndex {
+    hashes;
+    #files = [];
+    /** Others may `add` theirs while it is written. */
+    #open = null;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+    }
+    get fileCount() {
+        return this.#files.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        open.bytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (open.hashing === null && bytes.length === open.declaredBytes) {
+            open.digests = this.hashes.map((name) => hash(name, bytes));
+            return;
+        }
+        open.hashing ??= this.#newHashes();
+        for (const hashing of open.hashing)
+            hashing.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
+        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+        this.#keep({ path, bytes }, [sha256, ...others]);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
+        const digest = createHash('sha256');
+        for (const { sha256, path } of files)
+            digest.update(`${sha256}  ${path}\n`);
+        return { files, contentDigest: digest.digest('hex') };
+    }
+    #newHashes() {
+        return this.hashes.map((name) => createHash(name));
+    }
+    #keep({ path, bytes }, digests) {
+        const [sha256 = '', md5 = null] = digests;
+        this.#files.push({ path, bytes, sha256, md5 });
+    }
+}
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
+}
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    const length = Math.min(one.length, other.length);
+    for (let at = 0; at < length; at += 1) {
+        const a = one.charCodeAt(at);
+        const b = other.charCodeAt(at);
+        if (a !== b)
+            return rank(a) - rank(b);
+    }
+    return one.length - other.length;
+}
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit) {
+    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+/** Whether a file is a page that readers open. */
+function isPage(path) {
+    return /\.html?$/i.test(path);
 }
 
 

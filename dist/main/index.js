@@ -810,7 +810,7 @@ var words = __nccwpck_require__(8810);
 var harm = __nccwpck_require__(3241);
 ;// CONCATENATED MODULE: ./lib/check/report/report.js
 
-/** In the order of totals and of the words about them. */
+/** In the order of totals and of texts about them. */
 const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'broken-link',
     'missing-anchor',
@@ -821,11 +821,11 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'empty-page',
     'missing-optional',
 ]));
-/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+/** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page';
 }
-/** The same report for one reading, in whatever order it was found. */
+/** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
     const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
     for (const { cause, count } of found)
@@ -876,7 +876,7 @@ function verdictText({ findings, places, kinds }) {
     const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
     return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
 }
-/** What a report counts only, because there is too much of it; a clause each. */
+/** One clause for each thing that a report only counts, because there is too much of it. */
 function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
     return [
         ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
@@ -887,7 +887,7 @@ function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
 function brokenCheckText(problem) {
     return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
-/** State and next step of what the site check can end a run with. */
+/** State and next step of the failures of the site check. */
 const CHECK_PROSE = {
     'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
         `Cannot publish ${(0,words/* site */._P)(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
@@ -898,7 +898,7 @@ const CHECK_PROSE = {
         `${(0,words/* howToResume */.rs)(run)} With 'check: warn' the site is published even if it cannot be checked.`,
     ],
 };
-/** Warnings of a run with findings, at most: the runner shows ten annotations of a kind for a step. */
+/** Most warnings of a run: the runner shows ten annotations of a kind per step. */
 const NOTICES_MAX = 10;
 const NOUNS = {
     'broken-link': ['broken link', 'broken links'],
@@ -910,7 +910,7 @@ const NOUNS = {
     'no-title': ['page without a title', 'pages without a title'],
     'empty-page': ['empty page', 'empty pages'],
 };
-/** What stands before the thing that is missing, and before the place where that shows. */
+/** The words before the missing target, and before its place. */
 const PREPOSITIONS = {
     'broken-link': [' to ', ' in '],
     'missing-anchor': [' ', ', linked from '],
@@ -935,7 +935,7 @@ const REMEDIES = {
 function countedKind(kind, count) {
     return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
-/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
@@ -955,7 +955,7 @@ function problemText(group, escape) {
     const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
-/** What to do, where more is known than the kind of the problem; `null` otherwise. */
+/** What to do, if an explanation is known; otherwise `null`. */
 function cureText({ explanation, similar, causes }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
@@ -979,8 +979,8 @@ function noticeOf(group) {
     return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
 }
 /**
- * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
- * for them has one more, its error.
+ * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * annotation, its error.
  */
 function noticesOf({ outcome, refused }, warned) {
     const { groups, findings, more } = outcome;
@@ -1008,9 +1008,9 @@ function noticesOf({ outcome, refused }, warned) {
 /* unused harmony exports harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-/** What is not here is little. */
+/** All other features count as little. */
 // prettier-ignore
 const LOSS_OF = {
     script: 'code', style: 'code',
@@ -1018,7 +1018,7 @@ const LOSS_OF = {
     font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
 };
-/** A script or style sheet of these is not what makes a page look or work as it should. */
+/** A page looks and works without a script or style sheet of these. */
 const LOSS_OF_FEATURE = {
     analytics: 'little',
     fonts: 'part',
@@ -1039,8 +1039,8 @@ function harmOf({ cause, pages }, sitePages) {
     return many ? 'medium' : 'low';
 }
 /**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
- * serves (`/_vercel/insights/…`) measure its readers.
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
  */
 function isExcused(cause) {
     if (!('explanation' in cause) || cause.explanation === null)
@@ -1053,7 +1053,7 @@ function lossOf(cause) {
     const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
     return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
-/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
 function subjectOf(cause) {
     if (cause.kind === 'missing-anchor')
         return `/${cause.target}#${cause.anchor}`;
@@ -1061,7 +1061,7 @@ function subjectOf(cause) {
         return cause.host;
     return 'target' in cause ? cause.target : '';
 }
-/** What it is for, where that is known. */
+/** Its use, if known. */
 function detailOf(cause) {
     if (cause.kind === 'missing-optional')
         return cause.relation;
@@ -1091,7 +1091,7 @@ function mostHarmfulFirst(items) {
         byCodeUnits(a.key, b.key))
         .map(({ item }) => item);
 }
-/** No locale decides. */
+/** Independent of the locale. */
 function byCodeUnits(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -1128,7 +1128,7 @@ function isFailure(thrown, code) {
 
 /***/ }),
 
-/***/ 782:
+/***/ 1750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1147,37 +1147,50 @@ var check_text = __nccwpck_require__(8908);
 
 
 
+const NOTHING = { reportPath: null, texts: null };
 /**
- * Checks the unpacked site before anything is published. Resolves with the path that the report will have; `null`: there
- * is no report. Rejects with `site-check-failed` for findings and `site-check-broken` when the check fails (both only
+ * Reads the unpacked site before anything is published: checks it, reads the texts of its pages, or both. Rejects with
+ * `site-check-failed` for findings and `site-check-broken` when the check fails (both only
  * with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
-async function checkSite(order, { staging, emit }, signal) {
+async function checkSite({ check, readsTexts }, { staging, emit }, signal) {
+    if (check === null && !readsTexts)
+        return NOTHING;
     emit({ kind: 'phase', phase: 'check' });
-    const { hosting, reportPath } = order;
+    const { hosting = null, reportPath = null } = check ?? {};
+    const isStrict = check?.onFindings === 'fail';
     const draft = reportPath === null ? null : staging.draftReport(reportPath);
     const onProgress = (fileCount, totalFiles) => {
         emit({ kind: 'check-progress', fileCount, totalFiles });
     };
-    const answer = await staging.readSite({ hosting, reportPath: draft }, onProgress, signal);
+    const textsPath = readsTexts ? staging.placeTexts() : null;
+    const answer = await staging.readSite({ hosting, reportPath: draft, textsPath }, onProgress, signal);
     if (answer.kind === 'unwritten') {
         const error = Object.assign(new Error(answer.problem), { code: answer.code });
         throw (0,disk_failure/* diskFailure */.C9)(error, reportPath ?? '', 'write the report of the site check');
     }
     if (answer.kind === 'failed') {
         const { problem } = answer;
-        if (order.onFindings === 'fail')
+        if (isStrict)
             throw new failure/* Failure */.HR('site-check-broken', { problem });
-        emit({ kind: 'check-broken', problem });
-        return null;
+        if (check !== null)
+            emit({ kind: 'check-broken', problem });
+        if (readsTexts)
+            emit({ kind: 'texts-unread', problem });
+        return NOTHING;
     }
+    const texts = textsPath === null ? null : staging.pageTexts(textsPath);
+    if (texts !== null)
+        emit({ kind: 'texts-read', pages: texts.size });
     const { outcome } = answer;
-    const refused = order.onFindings === 'fail' && outcome.findings > 0;
+    if (outcome === null)
+        return { reportPath: null, texts };
+    const refused = isStrict && outcome.findings > 0;
     emit({ kind: 'site-checked', outcome, refused });
     if (draft !== null && reportPath !== null)
         staging.keepReport(draft, reportPath);
     if (!refused)
-        return reportPath;
+        return { reportPath, texts };
     if (reportPath !== null) {
         staging.publishReport(reportPath);
         emit({ kind: 'check-report-written', path: reportPath });
@@ -3575,72 +3588,10 @@ function readJob(plan, judged, nowMs) {
     return judged;
 }
 
+// EXTERNAL MODULE: ./lib/site/changes.js
+var site_changes = __nccwpck_require__(7558);
 // EXTERNAL MODULE: ./lib/site/file-index.js
 var file_index = __nccwpck_require__(4304);
-;// CONCATENATED MODULE: ./lib/site/changes.js
-
-/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
-function changesOf(site, previous) {
-    const before = previous?.files ?? new Map();
-    const gone = new Set(before.keys());
-    const added = [];
-    const changed = [];
-    const uploads = [];
-    for (const { path, sha256 } of site.files) {
-        gone.delete(path);
-        const old = before.get(path);
-        if (old === sha256)
-            continue;
-        (old === undefined ? added : changed).push(path);
-        uploads.push(path);
-    }
-    return { isFirst: previous === null, added, changed, removed: [...gone].sort(file_index/* compareUtf8 */.zq), uploads };
-}
-/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
-function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations }) {
-    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
-    return {
-        'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed }, null, 2)}\n`],
-        'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
-        'upload.txt': lines(uploads),
-        'remove.txt': lines(removed),
-        'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
-    };
-}
-function lines(paths, mark = '') {
-    return paths.map((path) => `${mark}${path}\n`);
-}
-/** A file that a host serves for its folder, and one that it may serve without its ending too. */
-const INDEX = /(?:^|\/)index\.html?$/;
-const PAGE = /[^/]\.html?$/;
-const ENDING = /\.html?$/;
-/**
- * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
- * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
- */
-function invalidationsOf(paths, most) {
-    // Each path has an address that no other one has.
-    if (paths.length > most)
-        return ['/*'];
-    // Addresses are ASCII: this order is that of their bytes.
-    const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
-    return addresses.length > most ? ['/*'] : addresses;
-}
-/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
-function addressesOf(path) {
-    const address = addressOf(path);
-    if (INDEX.test(path)) {
-        const folder = address.slice(0, address.lastIndexOf('/') + 1);
-        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
-    }
-    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
-}
-/** As browsers ask for it; an asterisk would be taken for a wildcard. */
-function addressOf(path) {
-    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-    return `/${encoded}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/site/gates.js
 
 const MOST_NAMED = 5;
@@ -3665,36 +3616,58 @@ function judgeSite({ files }, { minPages, maxPageDrop, needsIndex }, previous) {
 
 // EXTERNAL MODULE: ./lib/site/manifest.js
 var manifest = __nccwpck_require__(4738);
+// EXTERNAL MODULE: ./lib/site/page-changes.js
+var page_changes = __nccwpck_require__(2760);
+// EXTERNAL MODULE: ./lib/site/page-list.js
+var page_list = __nccwpck_require__(197);
 ;// CONCATENATED MODULE: ./lib/site/inspect-site.js
 
 
 
 
 
+
+
 /**
- * Inspects an unpacked site before it is published: what is in it, how it differs from the published one, and whether it
- * may replace that one. `null`: no file about it is written. Throws `site-incomplete`, `disk-full`, `disk-error`.
+ * Inspects the files of an unpacked site: what is in it, how it differs from the published one, and whether it may
+ * replace that one. Throws `site-incomplete`.
  */
-function inspectSite({ manifestPath, comparison, gates, job: { domain, version } }, jobId, { staging, clock, emit }) {
+function inspectSite({ comparison, gates, job: { domain } }, { staging, emit }) {
     const site = staging.siteFiles();
     const { files, contentDigest } = site;
     const pageCount = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length;
     emit({ kind: 'site-listed', contentDigest, pageCount });
     const changes = comparison === null ? null : compare(site, comparison, domain, emit);
-    const previous = comparison?.previous ?? null;
-    const problems = judgeSite(site, gates, previous);
+    const problems = judgeSite(site, gates, comparison?.previous ?? null);
     if (problems.length > 0)
         throw new failure/* Failure */.HR('site-incomplete', { problems });
+    return { site, changes };
+}
+/**
+ * Drafts the files about an inspected site. `texts`: of its pages; `null`: they were not read. `null`: no file is
+ * written. Throws `disk-full`, `disk-error`.
+ */
+function draftReports({ site, changes }, { manifestPath, comparison, job: { domain, version }, jobId }, texts, { staging, clock, emit }) {
     let lists = null;
     let uploadPath = null;
     if (comparison !== null && changes !== null) {
-        const previousContentDigest = previous?.contentDigest ?? null;
-        const { maxInvalidations } = comparison;
-        lists = staging.draftLists(changeFiles(changes, { contentDigest, previousContentDigest, maxInvalidations }));
+        const { previous, maxInvalidations } = comparison;
+        const hasTexts = previous === null || previous.texts !== null;
+        const pages = texts === null || !hasTexts ? null : (0,page_changes/* pageChangesOf */.W)(site, texts, previous);
+        const siteUrl = domain === null ? null : `https://${domain}`;
+        const files = changes.added.length + changes.changed.length + changes.removed.length;
+        emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, files, siteUrl });
+        lists = staging.draftLists((0,site_changes/* changeFiles */.GK)(changes, {
+            contentDigest: site.contentDigest,
+            previousContentDigest: previous?.contentDigest ?? null,
+            maxInvalidations,
+            pages,
+            pagesText: pages === null ? `${page_list/* PAGES_UNKNOWN */.IQ}\n` : (0,page_list/* pageListText */.Hh)(pages, { files, siteUrl }),
+        }));
         uploadPath = staging.draftUpload(changes.uploads);
     }
     if (manifestPath !== null)
-        staging.draft(manifestPath, (0,manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site));
+        staging.draft(manifestPath, (0,manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site, texts));
     if (lists === null && manifestPath === null)
         return null;
     return {
@@ -3702,10 +3675,11 @@ function inspectSite({ manifestPath, comparison, gates, job: { domain, version }
         changesPath: lists?.['changes.json'] ?? null,
         uploadPath,
         invalidationPath: lists?.['invalidations.txt'] ?? null,
+        pagesPath: lists?.['pages.md'] ?? null,
     };
 }
 function compare(site, { path, previous }, domain, emit) {
-    const changes = changesOf(site, previous);
+    const changes = (0,site_changes/* changesOf */.fs)(site, previous);
     emit({
         kind: 'site-compared',
         manifest: path,
@@ -3880,11 +3854,15 @@ async function exportBundle(inputs, ports, signal) {
     const sink = ports.staging.openSink(inputs.site, emit, signal);
     await download({ ...ports, issueLink, sink }, signal);
     let reports = null;
+    let reportPath = null;
     if (inputs.site !== null) {
         emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
-        reports = inspectSite(inputs, job.jobId, ports);
+        const inspection = inspectSite(inputs, ports);
+        const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
+        const read = await checkSite({ check: inputs.check, readsTexts }, ports, signal);
+        ({ reportPath } = read);
+        reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read.texts, ports);
     }
-    const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
     checkUpload(inputs.upload, ports);
     signal.throwIfAborted();
     emit({ kind: 'phase', phase: 'publish' });
@@ -3918,7 +3896,7 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
 
 /***/ }),
 
-/***/ 3135:
+/***/ 4209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3927,12 +3905,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   m: () => (/* binding */ staging)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
 // EXTERNAL MODULE: ./lib/core/failure.js
@@ -6423,17 +6401,16 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 /**
- * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
- * 64 MiB.
+ * Heap of the reader. A site of 100,000 pages takes a third of it. One file of up to 64 MiB comes on top.
  */
 const HEAP_MIB = 512;
 /** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
 const reader_process_YOUNG_MIB = 4;
 /** A site of 100,000 pages takes half a minute. */
 const LONGEST_MS = 10 * 60_000;
-/** The end of its error output is kept: it says why the reader died. */
+/** The kept end of the error output, which says why the reader died. */
 const STDERR_TAIL_CHARS = 4096;
-/** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
+/** Variables that Node may need to start. No other variable is passed on, because the environment holds secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 /**
  * Reads an untrusted site in a process of its own. If the site kills that process, the answer is `failed`. Rejects only
@@ -6829,6 +6806,25 @@ function moveEntries(from, to, mode) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/site/page-texts.js
+/** A page as one line, as the reader of the site hands it over. */
+function textLine(path, { title, digest, start }) {
+    return `${JSON.stringify([path, title, start === '' ? null : digest])}\n`;
+}
+/** Reads such lines. */
+function parseTexts(lines) {
+    const texts = new Map();
+    for (let from = 0; from < lines.length;) {
+        const to = lines.indexOf('\n', from);
+        if (to === -1)
+            throw new Error('the texts of the pages were cut');
+        const [path, title, textSha256] = JSON.parse(lines.slice(from, to));
+        texts.set(path, { title, textSha256 });
+        from = to + 1;
+    }
+    return texts;
+}
+
 ;// CONCATENATED MODULE: ./lib/upload/pages-tar.js
 
 /** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
@@ -7111,6 +7107,8 @@ function named(path, name) {
 
 
 
+
+
 function staging(options) {
     const { site, bundlePath, manifestPath, upload, tempFolder, platform } = options;
     const publisher = new Publisher();
@@ -7197,6 +7195,8 @@ function staging(options) {
                 throw new Error('there is no folder with a site');
             return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
         },
+        placeTexts: () => (0,external_node_path_.join)(publisher.folderIn(tempFolder), 'texts'),
+        pageTexts: (path) => parseTexts((0,external_node_fs_.readFileSync)(path, 'utf8')),
         draftReport: (path) => drafts.place(path),
         keepReport: (draft, path) => {
             drafts.keep(draft, path);
@@ -7638,11 +7638,11 @@ function jobRecords(env, { clock, tempFolder, atEnd, removeTrees }) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
-/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(782);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3135);
+/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1750);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4209);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3487);
 /* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7595);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3060);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9021);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4545);
 /* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1769);
 /* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7286);
@@ -8101,7 +8101,7 @@ var failure = __nccwpck_require__(8165);
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
-/** Reads how the site is checked. Where nothing is unpacked, nothing is checked, and the path for a report is not judged. */
+/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
 function readCheck({ read, text }, { waits, unpacks, others }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
@@ -8209,7 +8209,7 @@ var site_manifest = __nccwpck_require__(4738);
 
 
 
-/** Some 600,000 files; `max-files` lets 500,000 pass unless it is set. Such a manifest takes some 500 MiB. */
+/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
 const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -8714,7 +8714,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 3060:
+/***/ 9021:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9119,50 +9119,8 @@ function troubleshootingPage({ server, repository, ref }) {
     return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
 }
 
-;// CONCATENATED MODULE: ./lib/text/markdown.js
-
-/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
-const CELL_MAX_CHARS = 2_000;
-function table(rows) {
-    // The first row is the header: an empty one would be drawn as a blank strip.
-    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
-    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
-}
-/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
-function cell(text) {
-    return escapedTags(bounded(text))
-        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/@/g, '&#64;');
-}
-/**
- * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
- * GitHub finds by itself would keep the backslashes of `cell`.
- */
-function markdown_link(address) {
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-        return cell(address);
-    return `[${cell(address)}](${target(address)})`;
-}
-/** An address as it may stand in the brackets of a link. */
-function target(address) {
-    return new URL(address).href
-        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-        .replace(/&/g, '&amp;');
-}
-/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text) {
-    const line = bounded(text);
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
-}
-function bounded(text) {
-    return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-}
-function escapedTags(line) {
-    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
+// EXTERNAL MODULE: ./lib/text/markdown.js
+var markdown = __nccwpck_require__(6362);
 // EXTERNAL MODULE: ./lib/check/report/harm.js
 var harm = __nccwpck_require__(3241);
 ;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
@@ -9177,14 +9135,14 @@ const TITLES = {
     none: 'Not counted',
 };
 /**
- * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
- * Empty when there is nothing to say.
+ * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
+ * findings.
  */
 function checkSummary(outcome) {
     const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
     const leftOut = (0,check_text/* leftOutTexts */._c)(outcome);
     const mentions = hosts.filter(isMention);
-    // Behind an air gap the other ones are problems, and stand among them.
+    // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     const parts = [
         ...harm/* HARMS */.Su.map((harm) => {
@@ -9192,7 +9150,7 @@ function checkSummary(outcome) {
             return check_summary_listOf(`**${TITLES[harm]}**`, lines);
         }),
         more > 0
-            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${(0,markdown/* code */.aY)('check-report')} writes all of them to a file.`
             : '',
         check_summary_listOf(`**${TITLES.none}: ${(0,check_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
         check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
@@ -9201,7 +9159,7 @@ function checkSummary(outcome) {
         leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
         skipped === null
             ? ''
-            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
+            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${(0,markdown/* code */.aY)(skipped.first.page)} (${skipped.first.reason}).`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -9210,22 +9168,25 @@ function check_summary_listOf(title, lines) {
 }
 function lineOf(group) {
     const { causes, examples } = group;
-    const cure = (0,check_text/* cureText */.Tm)(group, code);
-    const shown = examples.map((example) => code(example.subject)).join(', ');
+    const cure = (0,check_text/* cureText */.Tm)(group, markdown/* code */.aY);
+    const shown = examples.map((example) => (0,markdown/* code */.aY)(example.subject)).join(', ');
     const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
     const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-    return `- ${(0,check_text/* problemText */.fI)(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+    return `- ${(0,check_text/* problemText */.fI)(group, markdown/* code */.aY)}${behind}${cure === null ? '' : `. ${cure}`}`;
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+    return `- ${(0,markdown/* code */.aY)(host)}: ${(0,markdown/* cell */.Hn)((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${(0,markdown/* code */.aY)(first.page)})`;
 }
-/** No page loads from there; a script has the name. */
+/** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
 }
 
+// EXTERNAL MODULE: ./lib/site/page-list.js
+var page_list = __nccwpck_require__(197);
 ;// CONCATENATED MODULE: ./lib/report/event-text.js
+
 
 
 
@@ -9291,6 +9252,10 @@ function eventText(event, tookMs) {
             return event.isFirst
                 ? `First publication: there is no manifest at ${event.manifest}`
                 : `Compared with the previous site: ${changesText(event)}`;
+        case 'pages-compared':
+            return comparedText(event);
+        case 'texts-read':
+            return `Read the texts of ${(0,amounts/* counted */.hS)(event.pages, 'page')}`;
         case 'check-progress':
             return (0,check_text/* checkProgressText */.ZF)(event);
         case 'site-checked':
@@ -9335,6 +9300,7 @@ function eventText(event, tookMs) {
         case 'inputs-read':
         case 'job-stalled':
         case 'check-broken':
+        case 'texts-unread':
         case 'pages-large':
         case 'retention-lowered':
         case 'left-behind':
@@ -9423,6 +9389,29 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
     const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
     return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
+/** The pages that differ: what they sum up to, and their titles. */
+function comparedText({ pages, isFirst, files }) {
+    if (isFirst)
+        return [];
+    if (pages === null)
+        return [page_list/* PAGES_UNKNOWN */.IQ];
+    const { added, changed, removed, moved } = pages;
+    const lines = [
+        ...changed.map((page) => ['changed', page.title, page.path]),
+        ...added.map((page) => ['new', page.title, page.path]),
+        ...removed.map((page) => ['removed', page.title, page.path]),
+        ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`]),
+    ];
+    const shown = lines
+        .slice(0, page_list/* LISTED_MAX */.jJ)
+        .map(([what, title, path]) => (0,words/* oneLine */.TN)(`  ${what}: ${title ?? '(no title)'} (${path})`));
+    const more = lines.length - shown.length;
+    return [
+        `In pages: ${(0,page_list/* pagesText */.SA)(pages, files)}`,
+        ...shown,
+        ...(more > 0 ? [`  and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
+    ];
+}
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */
 function changesText({ isFirst, added, changed, removed }) {
     if (isFirst)
@@ -9510,6 +9499,8 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
 
 
 
+
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -9538,9 +9529,9 @@ function summaryOf(record) {
     const parts = [
         `### ${mark(result)} ${summary_titleOf(record, result)}`,
         failureOf(record) ?? lead,
-        table(isExport ? rowsOf(record) : agentRowsOf(record)),
-        ...(isExport ? [timesOf(record), timelineOf(record), foundOf(record)] : []),
-        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+        (0,markdown/* table */.tp)(isExport ? rowsOf(record) : agentRowsOf(record)),
+        ...(isExport ? [pageListOf(record), timesOf(record), timelineOf(record), foundOf(record)] : []),
+        record.warnings.map((text) => `- ⚠️ ${(0,markdown/* cell */.Hn)(text)}`).join('\n'),
         isExport ? nextOf(record, result) : '',
     ];
     const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -9562,17 +9553,17 @@ function failureOf(record) {
     if (failure === null)
         return null;
     const { sentence, nextStep, list, more } = explain(failure, record);
-    const shown = more === null ? code(failure.code) : `[${code(failure.code)}](${target(more)})`;
+    const shown = more === null ? (0,markdown/* code */.aY)(failure.code) : `[${(0,markdown/* code */.aY)(failure.code)}](${(0,markdown/* target */.aC)(more)})`;
     const what = list.length === 0
-        ? [`**${cell(sentence)}**`, cell(nextStep)]
+        ? [`**${(0,markdown/* cell */.Hn)(sentence)}**`, (0,markdown/* cell */.Hn)(nextStep)]
         : [
             '**Cannot use the inputs:**',
-            list.map(([problem, remedy]) => `- ${cell(problem)}. ${cell(remedy)}`).join('\n> '),
+            list.map(([problem, remedy]) => `- ${(0,markdown/* cell */.Hn)(problem)}. ${(0,markdown/* cell */.Hn)(remedy)}`).join('\n> '),
         ];
     return `> [!CAUTION]\n> ${[...what, `Failure code: ${shown}`].join('\n>\n> ')}`;
 }
 function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
-    const site = domain === null ? 'The site' : `**${cell(domain)}**`;
+    const site = domain === null ? 'The site' : `**${(0,markdown/* cell */.Hn)(domain)}**`;
     if (result === 'started')
         return `${site}: the export runs at the service; this step did not wait for it.`;
     const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
@@ -9581,8 +9572,18 @@ function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
         : `${(0,amounts/* counted */.hS)(last.unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(last.unpacked.siteBytes)}`;
     return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
 }
+/** The pages that differ from the previous site. */
+function pageListOf({ last }) {
+    const compared = last['pages-compared'];
+    if (compared === undefined || compared.isFirst)
+        return '';
+    const { pages, files, siteUrl } = compared;
+    if (pages === null)
+        return page_list/* PAGES_UNKNOWN */.IQ;
+    return `**${(0,words/* capitalized */.l2)((0,page_list/* pagesText */.SA)(pages, files))}**\n\n${(0,page_list/* pageItems */.Gj)(pages, siteUrl)}`.trim();
+}
 /** A row of the table, where there is something to show. */
-function row(name, text, show = cell) {
+function row(name, text, show = markdown/* cell */.Hn) {
     return text === null || text === undefined || text === '' ? [] : [[name, show(text)]];
 }
 function rowsOf(record) {
@@ -9596,20 +9597,20 @@ function rowsOf(record) {
         ...(restarts > 0 ? [(0,amounts/* counted */.hS)(restarts, 'restarted download')] : []),
     ];
     return [
-        ...row('Job', record.jobId, code),
+        ...row('Job', record.jobId, markdown/* code */.aY),
         ...row('Pages', pagesOf(record)),
         ...row('Files', unpacked && `${(0,amounts/* grouped */.zD)(unpacked.fileCount)} (${(0,amounts/* formatBytes */.z3)(unpacked.siteBytes)})`),
         ...row('Changes', changes && changesText(changes)),
         ...row('Bundle', downloaded && [(0,amounts/* formatBytes */.z3)(downloaded.bytes), unpacked?.format].filter(Boolean).join(', ')),
-        ...row('SHA-256', downloaded?.sha256, code),
-        ...row('Content digest', last['site-listed']?.contentDigest, code),
+        ...row('SHA-256', downloaded?.sha256, markdown/* code */.aY),
+        ...row('Content digest', last['site-listed']?.contentDigest, markdown/* code */.aY),
         ...checkRow(record),
-        ...row('Check report', last['check-report-written']?.path, code),
-        ...row('Site folder', published?.sitePath, code),
-        ...row('Archive', published?.bundlePath, code),
-        ...row('Manifest', last['reports-published']?.manifestPath, code),
+        ...row('Check report', last['check-report-written']?.path, markdown/* code */.aY),
+        ...row('Site folder', published?.sitePath, markdown/* code */.aY),
+        ...row('Archive', published?.bundlePath, markdown/* code */.aY),
+        ...row('Manifest', last['reports-published']?.manifestPath, markdown/* code */.aY),
         ...artifactRow(uploaded?.artifact),
-        ...row('Helm values', last['values-written']?.path, code),
+        ...row('Helm values', last['values-written']?.path, markdown/* code */.aY),
         ...row('Polls', polls === 0 ? null : String(polls)),
         ...row('Links used', links === 0 ? null : String(links)),
         ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
@@ -9637,8 +9638,8 @@ function checkRow({ last }) {
 function artifactRow(artifact) {
     if (artifact === undefined)
         return [];
-    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
-    return [['Artifact', `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`]];
+    const place = artifact.url === null ? '' : `: ${(0,markdown/* link */.nf)(artifact.url)}`;
+    return [['Artifact', `${(0,markdown/* code */.aY)(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`]];
 }
 function timesOf(record) {
     const spans = spansOf(record);
@@ -9664,9 +9665,9 @@ function nextOf(record, result) {
     const { jobId, last } = record;
     const { published, uploaded } = last;
     const expiresAt = last['link-issued']?.link.expiresAt ?? null;
-    const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
+    const expires = `expires${expiresAt === null ? '' : ` (${(0,markdown/* code */.aY)(expiresAt)})`}`;
     if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+        return `Next: fetch the site in a later job with ${(0,markdown/* code */.aY)(`job-id: ${jobId ?? ''}`)}.`;
     // The failure says what to do next.
     if (result !== 'success')
         return '';
@@ -9679,17 +9680,17 @@ function nextOf(record, result) {
     if (typeof published?.bundlePath === 'string')
         return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
     if (uploaded !== undefined)
-        return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+        return `Next: fetch the artifact ${(0,markdown/* code */.aY)(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
     return [
-        ...row('Job', jobId, code),
+        ...row('Job', jobId, markdown/* code */.aY),
         ...row('Status', job?.status),
-        ...row('Repository', job?.repository, markdown_link),
+        ...row('Repository', job?.repository, markdown/* link */.nf),
         ...row('Branch', job?.ref),
         ...row('Model', job?.model),
-        ...row('Pull request', job?.pullRequestUrl, markdown_link),
+        ...row('Pull request', job?.pullRequestUrl, markdown/* link */.nf),
         ...row('Created', job?.createdAt),
         ...row('Archived', job?.archivedAt),
         ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
@@ -9697,10 +9698,10 @@ function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
 }
 function agentLeadOf(job) {
     const url = job?.pullRequestUrl ?? null;
-    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
+    const pullRequest = url === null ? null : `Pull request: ${(0,markdown/* link */.nf)(url)}`;
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
-    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+    const since = job.archivedAt === null ? '' : ` since ${(0,markdown/* cell */.Hn)(job.archivedAt)}`;
     const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
@@ -9858,6 +9859,10 @@ function warningsOf(event) {
             return reattachWarnings(event);
         case 'check-broken':
             return [(0,check_text/* brokenCheckText */.$8)(event.problem)];
+        case 'texts-unread':
+            return [
+                `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
+            ];
         case 'site-compared':
             return event.otherDomain === null
                 ? []
@@ -10058,7 +10063,10 @@ function byPhase(log, text) {
 
 // EXTERNAL MODULE: ./lib/report/output-file.js
 var output_file = __nccwpck_require__(5104);
+// EXTERNAL MODULE: ./lib/site/page-changes.js
+var page_changes = __nccwpck_require__(2760);
 ;// CONCATENATED MODULE: ./lib/report/outputs.js
+
 /** The outputs of the root action, in the order of `action.yml`. */
 const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'job-id',
@@ -10076,6 +10084,9 @@ const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'changes-path',
     'upload-path',
     'invalidation-path',
+    'pages-changed-count',
+    'text-changed',
+    'pages-path',
     'check-findings',
     'check-report',
     'bundle-path',
@@ -10131,7 +10142,7 @@ function outputsOf(event, record) {
             ];
         }
         case 'reports-published':
-            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last['site-compared'])];
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last)];
         case 'uploaded':
             return [
                 ['artifact-id', event.artifact.id],
@@ -10159,7 +10170,9 @@ function outputsOf(event, record) {
     }
 }
 /** Not before the site is published: whoever deploys what has changed must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath }, changes) {
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const pages = last['pages-compared']?.pages ?? null;
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -10171,6 +10184,9 @@ function changeOutputs({ changesPath, uploadPath, invalidationPath }, changes) {
         ['changes-path', changesPath],
         ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
+        ['pages-changed-count', pages === null ? null : (0,page_changes/* countOf */.p)(pages)],
+        ['text-changed', pages === null ? null : String((0,page_changes/* countOf */.p)(pages) > 0)],
+        ['pages-path', pagesPath],
     ];
 }
 
@@ -10209,6 +10225,8 @@ const ENDS = {
     unpacked: 'unpack',
     'site-checked': 'check',
     'check-broken': 'check',
+    'texts-read': 'check',
+    'texts-unread': 'check',
     published: 'publish',
     uploaded: 'upload',
 };
@@ -10282,6 +10300,7 @@ function addEvent(before, event, nowMs) {
         case 'job-moving':
         case 'left-behind':
         case 'pages-large':
+        case 'pages-compared':
         case 'pages-packed':
         case 'published':
         case 'reports-published':
@@ -10292,6 +10311,8 @@ function addEvent(before, event, nowMs) {
         case 'site-compared':
         case 'site-listed':
         case 'status-unknown':
+        case 'texts-read':
+        case 'texts-unread':
         case 'unpack-progress':
         case 'unpacked':
         case 'upload-started':
@@ -11178,6 +11199,83 @@ function fetch(...request) {
 
 /***/ }),
 
+/***/ 7558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GK: () => (/* binding */ changeFiles),
+/* harmony export */   fs: () => (/* binding */ changesOf),
+/* harmony export */   sO: () => (/* binding */ addressesOf)
+/* harmony export */ });
+/* unused harmony export invalidationsOf */
+/* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+
+/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
+function changesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set(before.keys());
+    const added = [];
+    const changed = [];
+    const uploads = [];
+    for (const { path, sha256 } of site.files) {
+        gone.delete(path);
+        const old = before.get(path);
+        if (old === sha256)
+            continue;
+        (old === undefined ? added : changed).push(path);
+        uploads.push(path);
+    }
+    return { isFirst: previous === null, added, changed, removed: [...gone].sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq), uploads };
+}
+/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
+    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    return {
+        'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+        'pages.md': [pagesText],
+        'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
+        'upload.txt': lines(uploads),
+        'remove.txt': lines(removed),
+        'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
+    };
+}
+function lines(paths, mark = '') {
+    return paths.map((path) => `${mark}${path}\n`);
+}
+/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+const INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
+/**
+ * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ */
+function invalidationsOf(paths, most) {
+    // Each path has an address that no other one has.
+    if (paths.length > most)
+        return ['/*'];
+    // Addresses are ASCII: this order is that of their bytes.
+    const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
+    return addresses.length > most ? ['/*'] : addresses;
+}
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+function addressesOf(path) {
+    const address = addressOf(path);
+    if (INDEX.test(path)) {
+        const folder = address.slice(0, address.lastIndexOf('/') + 1);
+        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+    }
+    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
+}
+/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+function addressOf(path) {
+    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `/${encoded}`;
+}
+
+
+/***/ }),
+
 /***/ 4304:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -11322,8 +11420,13 @@ function isPage(path) {
 const SCHEMA_VERSION = 1;
 /** A hostname has no more; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
-/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
-function* manifestText(facts, site) {
+/** A page's title has no more; lists of pages repeat it. */
+const LONGEST_TITLE = 200;
+/**
+ * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
+ * pages; `null`: they were not read.
+ */
+function* manifestText(facts, site, texts = null) {
     const head = {
         schemaVersion: SCHEMA_VERSION,
         domain: facts.domain,
@@ -11338,7 +11441,7 @@ function* manifestText(facts, site) {
         yield `  "${name}": ${JSON.stringify(value)},\n`;
     yield '  "files": [';
     for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
-        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5 })}`;
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5, ...texts?.get(path) })}`;
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
@@ -11370,6 +11473,7 @@ function readManifest(text) {
             contentDigest: isSha256(contentDigest) ? contentDigest : null,
             files: read,
             pageCount: [...read.keys()].filter(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp).length,
+            texts: readTexts(files),
         },
     };
 }
@@ -11412,6 +11516,18 @@ function readFiles(list) {
     }
     return files;
 }
+/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+function readTexts(list) {
+    const texts = new Map();
+    for (const file of list) {
+        const { path, title, textSha256 } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(file) ?? {};
+        if (typeof path !== 'string' || !(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) || !(textSha256 === null || isSha256(textSha256)))
+            continue;
+        const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
+        texts.set(path, { title: shown?.slice(0, LONGEST_TITLE).join('') ?? null, textSha256 });
+    }
+    return texts.size === 0 ? null : texts;
+}
 /**
  * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
  * folder, fills one line, and can be written as UTF-8.
@@ -11421,6 +11537,155 @@ function isSitePath(path) {
 }
 function isSha256(value) {
     return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+
+/***/ }),
+
+/***/ 2760:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ pageChangesOf),
+/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */ });
+/* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+
+/** Pages that differ. */
+function countOf({ added, changed, removed, moved }) {
+    return added.length + changed.length + removed.length + moved.length;
+}
+/** Compares pages by their texts. `previous` is `null` for the first publication. */
+function pageChangesOf(site, texts, previous) {
+    const before = previous?.texts ?? new Map();
+    const gone = new Set([...(previous?.files.keys() ?? [])].filter(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp));
+    const added = [];
+    const changed = [];
+    for (const { path } of site.files) {
+        if (!(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path))
+            continue;
+        const page = { path, title: texts.get(path)?.title ?? null };
+        if (!gone.delete(path))
+            added.push(page);
+        else if (isOther(texts.get(path), before.get(path)))
+            changed.push(page);
+    }
+    const removed = [...gone]
+        .sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)
+        .map((path) => ({ path, title: before.get(path)?.title ?? null }));
+    const from = onlyOnes(removed, before);
+    const to = onlyOnes(added, texts);
+    const moved = [...to].flatMap(([digest, { path, title }]) => {
+        const old = from.get(digest);
+        return old === undefined ? [] : [{ from: old.path, to: path, title }];
+    });
+    const left = new Set(moved.map((page) => page.from));
+    const found = new Set(moved.map((page) => page.to));
+    return {
+        added: added.filter(({ path }) => !found.has(path)),
+        changed,
+        removed: removed.filter(({ path }) => !left.has(path)),
+        moved,
+    };
+}
+/** A page that could not be read, now or then, counts as unchanged. */
+function isOther(one, other) {
+    return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+}
+/** The pages whose text no other one of them has, by the digest of the text. */
+function onlyOnes(pages, texts) {
+    const found = new Map();
+    const several = new Set();
+    for (const page of pages) {
+        const digest = texts.get(page.path)?.textSha256 ?? null;
+        if (digest === null)
+            continue;
+        if (found.has(digest))
+            several.add(digest);
+        found.set(digest, page);
+    }
+    for (const digest of several)
+        found.delete(digest);
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ pageItems),
+/* harmony export */   Hh: () => (/* binding */ pageListText),
+/* harmony export */   IQ: () => (/* binding */ PAGES_UNKNOWN),
+/* harmony export */   SA: () => (/* binding */ pagesText),
+/* harmony export */   jJ: () => (/* binding */ LISTED_MAX)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6362);
+/* harmony import */ var _changes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7558);
+/* harmony import */ var _page_changes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2760);
+
+
+
+
+/** Pages that a list names. */
+const LISTED_MAX = 50;
+/** A comment on GitHub may have 65,536 characters. */
+const LIST_MAX_CHARS = 50_000;
+const PAGES_UNKNOWN = 'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
+/** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
+function pagesText(pages, files) {
+    if ((0,_page_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(pages) === 0)
+        return files === 0 ? 'nothing has changed' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files, 'file')} differ, and no page's text`;
+    const { changed, added, removed, moved } = pages;
+    const counts = [
+        [changed.length, 'changed'],
+        [added.length, 'new'],
+        [removed.length, 'removed'],
+        [moved.length, 'moved'],
+    ];
+    const some = counts
+        .filter(([count]) => count > 0)
+        .map(([count, what], at) => `${at === 0 ? (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page') : (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${what}`);
+    return `${some.join(', ')}; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files, 'file')} differ in all`;
+}
+/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+function pageItems(pages, siteUrl) {
+    const shown = (page, isGone = false) => {
+        const [address = ''] = (0,_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesOf */ .sO)(page.path);
+        const name = page.title === null ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(page.path) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(page.title);
+        if (isGone || siteUrl === null)
+            return page.title === null ? name : `${name} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(page.path)})`;
+        return `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${address}`)})`;
+    };
+    const items = [
+        ...pages.changed.map((page) => () => shown(page)),
+        ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
+        ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+        ...pages.moved.map(({ from, to, title }) => () => `**moved:** ${shown({ path: to, title })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}`),
+    ];
+    const lines = [];
+    let chars = 0;
+    for (const item of items.slice(0, LISTED_MAX)) {
+        const line = `- ${item()}`;
+        chars += line.length + 1;
+        if (chars > LIST_MAX_CHARS)
+            break;
+        lines.push(line);
+    }
+    const more = items.length - lines.length;
+    if (more > 0)
+        lines.push(`- and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`);
+    return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+}
+/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+function pageListText(pages, { files, siteUrl }) {
+    const text = pagesText(pages, files);
+    const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 
@@ -11788,6 +12053,68 @@ function counted(count, noun) {
 /** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
 function grouped(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+
+/***/ }),
+
+/***/ 6362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   aC: () => (/* binding */ target),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   tJ: () => (/* binding */ inert),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
+
+/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
+function cell(text) {
+    return escapedTags(bounded(text))
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/@/g, '&#64;');
+}
+/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+function inert(text) {
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+}
+/**
+ * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = bounded(text);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}
+function bounded(text) {
+    return (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printable */ .g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+}
+function escapedTags(line) {
+    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 

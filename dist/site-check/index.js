@@ -5,761 +5,6 @@ var __webpack_exports__ = {};
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/core/failure.js
-/** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
-class failure_Failure extends Error {
-    name = 'Failure';
-    code;
-    facts;
-    constructor(code, facts, cause) {
-        super(code, cause === undefined ? undefined : { cause });
-        this.code = code;
-        this.facts = facts;
-    }
-}
-function isKnownFailure(thrown) {
-    return thrown instanceof failure_Failure;
-}
-function isFailure(thrown, code) {
-    return thrown instanceof failure_Failure && thrown.code === code;
-}
-
-;// CONCATENATED MODULE: ./lib/system/disk-failure.js
-
-/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
-function orDiskFailure(path, doing, act) {
-    try {
-        return act();
-    }
-    catch (error) {
-        throw diskFailure(error, path, doing);
-    }
-}
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new Failure('disk-full', { path, doing }, error);
-    return new Failure('disk-error', { path, doing, problem: error.message }, error);
-}
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof failure_Failure)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/system/new-file.js
-
-/** Longer pieces are written as they are. */
-const GATHERED_CHARS = 256 * 1024;
-/**
- * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
- * something at `path` already; what is there of the file then stays, for the caller to remove.
- */
-function writeNewFile(path, mode, text) {
-    const descriptor = (0,external_node_fs_namespaceObject.openSync)(path, 'wx', mode);
-    try {
-        (0,external_node_fs_namespaceObject.fchmodSync)(descriptor, mode);
-        let gathered = '';
-        for (const piece of text) {
-            gathered += piece;
-            if (gathered.length < GATHERED_CHARS)
-                continue;
-            writeAll(descriptor, gathered);
-            gathered = '';
-        }
-        writeAll(descriptor, gathered);
-        // Some file systems say only now that there is no room.
-        (0,external_node_fs_namespaceObject.fsyncSync)(descriptor);
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
-    }
-}
-function writeAll(descriptor, text) {
-    const bytes = Buffer.from(text);
-    for (let at = 0; at < bytes.length;)
-        at += (0,external_node_fs_namespaceObject.writeSync)(descriptor, bytes, at);
-}
-
-;// CONCATENATED MODULE: ./lib/check/anchor-index.js
-/** Numbers of a reference, in the order of a row, and rows that are allocated together. */
-const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'];
-const CHUNK_ROWS = 16 * 1024;
-/** Browsers follow twenty; a circle of pages ends as well. */
-const REDIRECTS_MAX = 20;
-/** Target of a redirect that leads to no file: nothing is known about names there, so none is missing. */
-const LEADS_OUT = -1;
-/**
- * The names that files have, and the names on other files that references need. A name is a hash of 32 bits: that a
- * missing one is taken for one of the thousand names of its page happens once in four million times.
- */
-class AnchorIndex {
-    /** By file, sorted. A file that was not read has no entry, and every name. */
-    #names = new Map();
-    #redirects = new Map();
-    /** References to pages that are not read yet, as rows: 100,000 pages may have millions, and objects take five times the memory. */
-    #chunks = [];
-    #rows = 0;
-    /** The few whose address does not stand in the file, by source. */
-    #rewritten = new Map();
-    addNames(file, names) {
-        this.#names.set(file, names.sort());
-    }
-    /** A name that `from` lacks may be on `to`, the page that it sends its readers on to. */
-    addRedirect(from, to) {
-        this.#redirects.set(from, to);
-    }
-    /** Takes a reference to a name on another file. Sources come in rising order. */
-    addReference(reference) {
-        if (this.#names.has(reference.target) && this.#isFound(reference))
-            return;
-        if (reference.address !== null) {
-            const others = this.#rewritten.get(reference.source);
-            if (others === undefined)
-                this.#rewritten.set(reference.source, [reference]);
-            else
-                others.push(reference);
-            return;
-        }
-        const row = this.#rows % CHUNK_ROWS;
-        if (row === 0)
-            this.#chunks.push(new Int32Array(CHUNK_ROWS * FIELDS.length));
-        const chunk = this.#chunks.at(-1);
-        for (const [place, field] of FIELDS.entries())
-            if (chunk !== undefined)
-                chunk[row * FIELDS.length + place] = reference[field];
-        this.#rows += 1;
-    }
-    /** Whether a file has a name. */
-    has(file, name) {
-        const names = this.#names.get(file);
-        return names === undefined || holds(names, name);
-    }
-    /** The references whose name is missing, by source. Complete only when all files have been read. */
-    *missing() {
-        let found = [];
-        let source = -1;
-        for (let row = 0; row < this.#rows; row += 1) {
-            const reference = this.#referenceAt(row);
-            if (this.#isFound(reference))
-                continue;
-            if (reference.source !== source && found.length > 0)
-                yield [source, found];
-            if (reference.source !== source)
-                found = [];
-            source = reference.source;
-            found.push(reference);
-        }
-        if (found.length > 0)
-            yield [source, found];
-        for (const [other, references] of this.#rewritten) {
-            const open = references.filter((reference) => !this.#isFound(reference));
-            if (open.length > 0)
-                yield [other, open];
-        }
-    }
-    #referenceAt(row) {
-        const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
-        const first = (row % CHUNK_ROWS) * FIELDS.length;
-        const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] = chunk?.subarray(first, first + FIELDS.length) ?? [];
-        return { source, target, name, orName, from, to, at, address: null };
-    }
-    #isFound({ target, name, orName }) {
-        let file = target;
-        for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
-            if (file === LEADS_OUT || this.has(file, name) || this.has(file, orName))
-                return true;
-            const next = this.#redirects.get(file);
-            if (next === undefined)
-                return false;
-            file = next;
-        }
-        return false;
-    }
-}
-function holds(sorted, wanted) {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-        const middle = (from + to) >>> 1;
-        const value = sorted[middle] ?? 0;
-        if (value === wanted)
-            return true;
-        if (value < wanted)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./lib/html/names.js
-/**
- * Names of elements and attributes, known by a hash of their letters, so that a name on a page is never made a string.
- * An unknown name may share the hash of a known one; it takes a hostile page to do so, and only its own report suffers.
- */
-/** Folds one more character of a name into its hash. Letters have to be in lower case. */
-function nameHash(hash, char) {
-    return (Math.imul(hash, 31) + char) | 0;
-}
-/** The hash of a whole name, in lower case. */
-function hashOfName(name) {
-    let hash = 0;
-    for (let at = 0; at < name.length; at += 1)
-        hash = nameHash(hash, name.charCodeAt(at));
-    return hash;
-}
-// prettier-ignore
-const TAG_NAMES = [
-    '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
-    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
-    // HTML that ends a drawing or a formula that was never closed.
-    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
-    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
-    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
-];
-/** Numbers of the known elements; 0 is any other. */
-const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** From here on: what ends a drawing. */
-const FIRST_BREAKING_TAG = TAG.b;
-/** By the last bits of their hashes, which no two of the names share. A `Map` costs a tenth of the whole reading. */
-const SLOTS = 4096;
-const HASHES = new Int32Array(SLOTS);
-const NUMBERS = new Uint8Array(SLOTS);
-for (const [number, name] of TAG_NAMES.entries()) {
-    const hash = hashOfName(name);
-    HASHES[hash & (SLOTS - 1)] = hash;
-    NUMBERS[hash & (SLOTS - 1)] = number;
-}
-/** The number of the element whose name has this hash, one of `TAG`. */
-function tagOf(hash) {
-    const slot = hash & (SLOTS - 1);
-    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
-}
-// prettier-ignore
-const ATTRIBUTE_NAMES = [
-    'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
-    'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
-];
-/** The hashes of the attributes that the check reads. */
-const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
-
-;// CONCATENATED MODULE: ./lib/check/known-hosts.js
-
-/**
- * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
- * `unknown`, so the list holds what documentation sites commonly use and need not be complete.
- */
-// prettier-ignore
-const HOSTS = {
-    search: [
-        'algolia.net', 'algolianet.com', 'algolia.io', 'typesense.net', 'meilisearch.io', 'trieve.ai',
-    ],
-    assistant: [
-        'kapa.ai', 'inkeep.com', 'mendable.ai', 'openai.com', 'anthropic.com',
-    ],
-    analytics: [
-        'google-analytics.com', 'googletagmanager.com', 'doubleclick.net', 'plausible.io', 'posthog.com',
-        'segment.com', 'segment.io', 'mixpanel.com', 'amplitude.com', 'hotjar.com', 'clarity.ms',
-        'heapanalytics.com', 'fullstory.com', 'logrocket.io', 'usefathom.com', 'cloudflareinsights.com',
-        'pirsch.io', 'matomo.cloud', 'hs-scripts.com', 'sentry.io',
-    ],
-    playground: [
-        'codesandbox.io', 'stackblitz.com', 'codepen.io', 'jsfiddle.net', 'replit.com', 'runkit.com',
-        'play.rust-lang.org', 'play.golang.org', 'postman.com', 'run.pstmn.io',
-    ],
-    'support chat': [
-        'intercom.io', 'intercomcdn.com', 'crisp.chat', 'zdassets.com', 'drift.com', 'frontapp.com',
-    ],
-    fonts: [
-        'fonts.googleapis.com', 'fonts.gstatic.com', 'fonts.bunny.net', 'typekit.net', 'fontawesome.com',
-        'rsms.me',
-    ],
-    'code from a CDN': [
-        'jsdelivr.net', 'unpkg.com', 'cdnjs.cloudflare.com', 'esm.sh', 'ajax.googleapis.com', 'code.jquery.com',
-        'jspm.io', 'skypack.dev', 'polyfill.io', 'cdn.tailwindcss.com', 'bootstrapcdn.com', 'cdn.mathjax.org',
-    ],
-    video: [
-        'youtube.com', 'youtube-nocookie.com', 'ytimg.com', 'vimeo.com', 'vimeocdn.com', 'loom.com',
-        'wistia.com', 'wistia.net',
-    ],
-    images: [
-        'shields.io', 'gravatar.com', 'githubusercontent.com', 'imgur.com', 'unsplash.com', 'badge.fury.io',
-    ],
-};
-const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
-/** Services that scripts call by themselves, so that their name in a script is telling. */
-const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'];
-const CALLED_HOSTS = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
-/** The last parts of their names: what stands before is looked at only where one of them stands behind a dot. */
-const LAST_PARTS = new Set([...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))));
-const HOST_MAX_CHARS = 64;
-const DOT = 0x2e;
-const IS_NAME_PART = Uint8Array.from({ length: 256 }, (_, byte) => /[a-z0-9_-]/i.test(String.fromCharCode(byte)) ? 1 : 0);
-/** What a visitor misses without `host`. */
-function featureOf(host) {
-    return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
-}
-/**
- * Finds the services that a script names, each with its first place. That is a hint that the script asks them; only
- * running it would prove that. The host is the one of the list, as subdomains are often put together at run time.
- */
-function servicesNamedIn(script, from, to) {
-    const found = new Map();
-    // A loop: dots are too near to each other for `indexOf`.
-    for (let at = from; at < to; at += 1) {
-        if (script[at] !== DOT)
-            continue;
-        let hash = 0;
-        let end = at + 1;
-        for (; end < to && IS_NAME_PART[script[end] ?? 0] === 1; end += 1)
-            hash = nameHash(hash, script[end] ?? 0);
-        at = end - 1;
-        const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
-        if (goesOn || !LAST_PARTS.has(hash))
-            continue;
-        let start = end;
-        const first = Math.max(from, end - HOST_MAX_CHARS);
-        while (start > first && (IS_NAME_PART[script[start - 1] ?? 0] === 1 || script[start - 1] === DOT))
-            start -= 1;
-        const host = knownEnd(script.toString('latin1', start, end), CALLED_HOSTS);
-        if (host !== '' && !found.has(host))
-            found.set(host, end - host.length);
-    }
-    return found;
-}
-/** The end of a name, from behind a dot or from its beginning, that is among the hosts; empty when none is. */
-function knownEnd(name, hosts) {
-    let rest = name;
-    while (rest !== '' && !hosts.has(rest))
-        rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';
-    return rest;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/harm.js
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
-const LOSSES = ['code', 'page', 'part', 'place', 'little'];
-/** What is not here is little. */
-// prettier-ignore
-const LOSS_OF = {
-    script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page',
-    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
-    'missing-anchor': 'place',
-};
-/** A script or style sheet of these is not what makes a page look or work as it should. */
-const LOSS_OF_FEATURE = {
-    analytics: 'little',
-    fonts: 'part',
-    images: 'part',
-    video: 'part',
-};
-/** `pages`: files with such a place. */
-function harmOf({ cause, pages }, sitePages) {
-    if (cause.kind === 'missing-optional')
-        return 'none';
-    const loss = lossOf(cause);
-    if (isExcused(cause) || loss === 'little')
-        return 'low';
-    // At least five pages and 2 % of the site; on a small site two pages and half of it.
-    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
-    if (loss === 'code' || loss === 'page')
-        return many ? 'high' : 'medium';
-    return many ? 'medium' : 'low';
-}
-/**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
- * serves (`/_vercel/insights/…`) measure its readers.
- */
-function isExcused(cause) {
-    if (!('explanation' in cause) || cause.explanation === null)
-        return false;
-    if (cause.explanation === 'original-host')
-        return cause.kind === 'missing-resource';
-    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
-}
-function lossOf(cause) {
-    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
-    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
-}
-/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
-function subjectOf(cause) {
-    if (cause.kind === 'missing-anchor')
-        return `/${cause.target}#${cause.anchor}`;
-    if (cause.kind === 'external-load')
-        return cause.host;
-    return 'target' in cause ? cause.target : '';
-}
-/** What it is for, where that is known. */
-function detailOf(cause) {
-    if (cause.kind === 'missing-optional')
-        return cause.relation;
-    if (cause.kind === 'external-load')
-        return `${featureText(cause.feature)}; ${cause.use}`;
-    return cause.kind === 'missing-resource' ? cause.use : null;
-}
-/** What a visitor misses without a host. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'purpose unknown' : feature;
-}
-/** The same text for the same cause, and for no other. */
-function keyOf(cause) {
-    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
-    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
-}
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items) {
-    const weighed = items.map((item) => {
-        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, harm, key: keyOf(item.cause) };
-    });
-    return weighed
-        .sort((a, b) => a.harm - b.harm ||
-        b.item.pages - a.item.pages ||
-        b.item.count - a.item.count ||
-        byCodeUnits(a.key, b.key))
-        .map(({ item }) => item);
-}
-/** No locale decides. */
-function byCodeUnits(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/check/findings.js
-
-
-/** A report holds no more: a site with more has the same faults on each page. Further places are only counted. */
-const CAUSES_MAX = 50_000;
-const PLACES_MAX = 200_000;
-/** Of these places, those of optional files, so that harmful ones have room. */
-const OPTIONAL_MAX = 20_000;
-/** Hosts that are listed. */
-const HOSTS_MAX = 10_000;
-/** No name of a host is longer. */
-const findings_HOST_MAX_CHARS = 253;
-/** The uses of a host from the most harmful one on: behind an air gap the first of them counts. */
-// prettier-ignore
-const USES_BY_HARM = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
-/** Places, and the files in which they are: those of a file come one after the other. */
-class Tally {
-    count = 0;
-    pages = 0;
-    #lastPage = '';
-    add({ page }) {
-        this.count += 1;
-        if (this.#lastPage !== page)
-            this.pages += 1;
-        this.#lastPage = page;
-    }
-}
-/** Collects what is found while a site is read, within limits. */
-class Findings {
-    #hosting;
-    #causes = new Map();
-    #hosts = new Map();
-    #places = 0;
-    #optional = 0;
-    #placesLeftOut = 0;
-    #loadsLeftOut = 0;
-    constructor(hosting) {
-        this.#hosting = hosting;
-    }
-    add(cause, place) {
-        const key = keyOf(cause);
-        const isOptional = cause.kind === 'missing-optional';
-        const isFull = this.#places >= PLACES_MAX || (isOptional && this.#optional >= OPTIONAL_MAX);
-        let found = this.#causes.get(key);
-        if (found === undefined && this.#causes.size < CAUSES_MAX && !(isOptional && isFull)) {
-            found = { cause, tally: new Tally(), places: [] };
-            this.#causes.set(key, found);
-        }
-        found?.tally.add(place);
-        // Each cause has at least one place, however full the report is.
-        if (found === undefined || (isFull && found.places.length > 0))
-            this.#placesLeftOut += 1;
-        else {
-            this.#places += 1;
-            if (isOptional)
-                this.#optional += 1;
-            found.places.push(place);
-        }
-    }
-    /** Something that a page loads from another host, or a script names. */
-    addLoad(host, use, place) {
-        if (this.#hosting === 'cloud')
-            return;
-        const name = host.slice(0, findings_HOST_MAX_CHARS);
-        let loads = this.#hosts.get(name);
-        if (loads === undefined && this.#hosts.size < HOSTS_MAX) {
-            loads = { uses: new Set(), tally: new Tally(), first: place };
-            this.#hosts.set(name, loads);
-        }
-        if (loads === undefined)
-            this.#loadsLeftOut += 1;
-        loads?.uses.add(use);
-        loads?.tally.add(place);
-        // A name in a script proves no request.
-        if (this.#hosting === 'air-gapped' && use !== 'mention')
-            this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
-    }
-    /** `orderOf`: the index of a file among all files. */
-    all(orderOf) {
-        const inOrder = (a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
-        return {
-            found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }) => {
-                return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
-            }),
-            placesLeftOut: this.#placesLeftOut,
-            loads: [...this.#hosts].map(([host, { uses, tally, first }]) => {
-                const { count: references, pages } = tally;
-                return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
-            }),
-            loadsLeftOut: this.#loadsLeftOut,
-        };
-    }
-    #withWorstUse(cause) {
-        if (cause.kind !== 'external-load')
-            return cause;
-        const uses = this.#hosts.get(cause.host)?.uses;
-        return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/check/site/site-address.js
-/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
-const ADDRESS_MAX_CHARS = 10_000;
-/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
-const HERE_HOST = 'site.invalid';
-const HERE = `https://${HERE_HOST}/`;
-/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
-function parseSiteAddress(text) {
-    const url = URL.parse(text);
-    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-        return null;
-    const { protocol, host, pathname } = url;
-    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
-}
-function siteUrl({ scheme, host, basePath }) {
-    return `${scheme}//${host}${basePath}`;
-}
-/** The address of a file, as a base for the references in it. */
-function addressOf(path) {
-    return HERE + path.split('/').map(encodeURIComponent).join('/');
-}
-/**
- * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
- * host would take: each link of the page would be as long.
- */
-function baseOf(href, own) {
-    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
-    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
-}
-/**
- * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
- * written with http or https.
- */
-function destinationOf(reference, base, site) {
-    const url = URL.parse(reference, base);
-    if (url === null)
-        return { kind: 'malformed' };
-    const { protocol, host, pathname } = url;
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return { kind: 'other-scheme' };
-    const below = site === null ? null : pathBelow(pathname, site.basePath);
-    const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) };
-    if (host === HERE_HOST) {
-        const path = percentDecoded(pathname.slice(1));
-        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
-    }
-    return host === site?.host && below !== null
-        ? { ...inside, path: below, otherPath: null, namedHost: host }
-        : { kind: 'elsewhere', host };
-}
-/**
- * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
- * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
- */
-function plainPath(address, page) {
-    if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//'))
-        return null;
-    const steps = page.split('/').slice(0, -1);
-    const parts = address.split('/');
-    for (const [index, part] of parts.entries()) {
-        const isLast = index === parts.length - 1;
-        if (part === '..') {
-            if (steps.pop() === undefined)
-                return null;
-            if (isLast)
-                steps.push('');
-        }
-        else if (part !== '.')
-            steps.push(part);
-        else if (isLast)
-            steps.push('');
-    }
-    return steps.join('/');
-}
-/** The rest of a path below another, decoded; `null` when it is not below it. */
-function pathBelow(pathname, basePath) {
-    if (`${pathname}/` === basePath)
-        return '';
-    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
-}
-/**
- * Where a relative reference leads that climbs above the root of the site, as `../x`; `null` when it does not. Browsers
- * stay at the root then, which is that of the host: the site may lie deeper.
- */
-function outsidePath(reference, page) {
-    const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
-    if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path))
-        return null;
-    const steps = page.split('/').slice(0, -1);
-    let climbs = 0;
-    for (const step of path.split('/')) {
-        if (step === '..') {
-            if (steps.pop() === undefined)
-                climbs += 1;
-        }
-        else if (step !== '.')
-            steps.push(percentDecoded(step));
-    }
-    return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
-}
-/** Text without its percent escapes; as it is where they are malformed. */
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/**
- * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
- * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
- */
-function wantedAnchor(fragment) {
-    const directive = fragment.indexOf(':~:');
-    const plain = directive === -1 ? fragment : fragment.slice(0, directive);
-    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
-        return null;
-    const name = percentDecoded(plain);
-    // Listings mark several lines at once this way, by a script; it needs the first of them.
-    const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
-    return { name, orName: first };
-}
-
-;// CONCATENATED MODULE: ./lib/check/site/site-files.js
-/** The files of a site and the rules by which static hosts find them. */
-class SiteFiles {
-    /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
-    paths;
-    #exact;
-    #folded = null;
-    #topFolders = null;
-    constructor(paths) {
-        this.paths = paths;
-        this.#exact = new Map(paths.map((path, index) => [path, index]));
-    }
-    path(index) {
-        return this.paths[index] ?? '';
-    }
-    /** The file with exactly this path, as an index; `null` when there is none. */
-    at(path) {
-        return this.#exact.get(path) ?? null;
-    }
-    /**
-     * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
-     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
-     */
-    find(path) {
-        return waysIn(this.#exact, path);
-    }
-    /** Whether there are files below a folder at the root, as `api/`. */
-    hasTopFolder(folder) {
-        this.#topFolders ??= new Set(this.paths.map((path) => path.slice(0, path.indexOf('/') + 1)));
-        return this.#topFolders.has(folder);
-    }
-    /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
-    similar(path) {
-        this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
-        const found = waysIn(this.#folded, path.toLowerCase());
-        return found === null ? null : this.path(found);
-    }
-}
-function waysIn(files, path) {
-    if (path === '' || path.endsWith('/'))
-        return files.get(`${path}index.html`) ?? null;
-    return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`) ?? null;
-}
-/** Whether a file is read as a page. */
-function isHtml(path) {
-    return /\.x?html?$/i.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/check/site/resolver.js
-
-/** The path of no file. */
-const NOWHERE = '\0';
-/** Reports repeat an address up to this length; a longer one is no use to a reader. */
-const TOLD_MAX_CHARS = 500;
-/**
- * Where `address` leads from `base`. `page`: the path of the file that it stands in, where its own address is the base;
- * else `null`.
- */
-function targetOf(address, base, page, site) {
-    const { files } = site;
-    const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
-    if (plain !== null)
-        return { kind: 'file', file: plain, host: null };
-    const destination = destinationOf(address, base, site.address);
-    switch (destination.kind) {
-        case 'other-scheme':
-        case 'elsewhere':
-            return destination;
-        case 'malformed':
-            // Browsers make no request, so that only a reader notices.
-            return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
-        case 'inside': {
-            const { path, otherPath, namedHost: host, query } = destination;
-            const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
-            if (file !== null)
-                return { kind: 'file', file, host };
-            const outside = page === null ? null : outsidePath(address, page);
-            const missing = {
-                target: shortened(outside ?? `/${path}`),
-                similar: files.similar(path),
-                explanation: outside === null ? explanationOf(path, query, site) : 'outside',
-            };
-            return { kind: 'missing', missing, host };
-        }
-    }
-}
-/** The address as reports repeat it. */
-function shortened(address) {
-    return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
-}
-function explanationOf(path, query, { files, rules }) {
-    if (path.endsWith('_next/image') && query.includes('url='))
-        return 'image-server';
-    if (path.startsWith('_vercel/'))
-        return 'original-host';
-    // Where the site has pages there, it is one of them that is missing.
-    if (path.startsWith('api/') && !files.hasTopFolder('api/'))
-        return 'original-host';
-    return rules.ruleFor(path);
-}
-
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -2207,14 +1452,1747 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
+;// CONCATENATED MODULE: ./lib/html/names.js
+/**
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
+ */
+/** Adds one character of a name to its hash. Letters must be in lower case. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 31) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // HTML elements that end an unclosed drawing or formula.
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other element. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** The first element that ends a drawing; all later ones do too. */
+const FIRST_BREAKING_TAG = TAG.b;
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
+const SLOTS = 4096;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
+    'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that the check reads. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
+
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of a drawing or a formula that may contain HTML, or another drawing. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup is in a drawing or a formula ("foreign content" of the HTML standard). Approximate: which tag closes a
+ * drawing depends on all open elements, and only those of drawings and formulas are kept.
+ */
+class ForeignContent {
+    /** Drawings, formulas and integration points that are open, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Adds the start tag of a known element. Returns whether it belongs to a drawing or a formula, or begins one. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML elements end unclosed drawings, up to the HTML around them. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
+
+
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+/** Attributes of one element that are kept. No page for readers has as many. */
+const ATTRIBUTES_MAX = 256;
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
+const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
+ *
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in a drawing or a
+ * formula. Time is linear in the length of the page, whatever its content.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #state = 'data';
+    #foreign = new ForeignContent();
+    #xml;
+    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
+    from = 0;
+    to = 0;
+    /** The number of the last tag's element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    /** For each attribute the hash of its name, and the ranges of name and value. */
+    #attributes = [];
+    /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = new ForeignContent();
+        this.attributeCount = 0;
+    }
+    /** Whether the next token is read by the rules of drawings and formulas. */
+    get isForeign() {
+        return this.#foreign.isInside;
+    }
+    /** Whether the next token is text of an element without markup, such as `<title>` outside drawings. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
+    attribute(hash) {
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#attributes[5 * index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#attributes[5 * index + 3] ?? 0;
+    }
+    valueTo(index) {
+        return this.#attributes[5 * index + 4] ?? 0;
+    }
+    /** Reads one token. Does not decode character references. */
+    next() {
+        if (this.#at >= this.#bytes.length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+            case 'script':
+                return this.#rawText();
+            case 'plaintext':
+                return this.#text(this.#bytes.length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at < bytes.length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
+            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
+        }
+        return this.#text(bytes.length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after !== GREATER)
+                return this.#comment(bytes.indexOf(GREATER, at + 2));
+            // `</>` is no token.
+            this.#at = at + 3;
+            return this.#text(at + 3);
+        }
+        if (next !== BANG && next !== QUESTION)
+            return this.#tag(at + 1, false);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // Browsers read this as a comment up to the next `>`.
+            return this.#comment(bytes.indexOf(GREATER, at + 1));
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
+    }
+    /** `end`: the `>` of a comment; -1 if it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
+        return TOKEN.comment;
+    }
+    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(GREATER, end + 1);
+        return end;
+    }
+    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
+    #isWord(at, word, fold = 0) {
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        let at = from;
+        let hash = 0;
+        for (; at < bytes.length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, lower(char));
+        }
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
+            return TOKEN.end;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
+    #readAttributes(start) {
+        const bytes = this.#bytes;
+        const { length } = bytes;
+        let at = start;
+        for (;;) {
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === GREATER)
+                return at + 1;
+            if (bytes[at] === SLASH) {
+                at += 1;
+                if (bytes[at] !== GREATER)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, lower(char));
+            }
+            const nameTo = at;
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS) {
+                at += 1;
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === QUOTE || quote === APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            if (this.attributeCount === ATTRIBUTES_MAX)
+                continue;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
+        }
+    }
+    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may contain its own end tag, inside a comment that contains a script.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
+        this.#state = 'data';
+        this.from = at;
+        return this.#tag(at + 2, true);
+    }
+    /** Whether the end tag of the open element begins at a place. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < bytes.length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < bytes.length; at += 1) {
+            const char = bytes[at];
+            if (char === GREATER && dashes >= 2)
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === DASH ? dashes + 1 : 0;
+            if (char !== LESS)
+                continue;
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
+        }
+        return -1;
+    }
+    #isScriptWord(at) {
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
+}
+
+;// CONCATENATED MODULE: ./lib/html/text-digest.js
+
+
+/** Bytes that are hashed at a time: most pages have fewer. */
+const BLOCK_BYTES = 64 * 1024;
+/** Of the text, kept to be read. */
+const START_BYTES = 1024;
+/** No name of a character is longer. */
+const REFERENCE_MAX_BYTES = 40;
+const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
+/** The first byte of U+00A0, a space that does not break, and the second. */
+const NBSP = [0xc2, 0xa0];
+const decoded = new Map();
+const DECODED_MAX = 1_000;
+/** Takes text in pieces, folds its white space, decodes its character references, and hashes it. */
+class TextDigest {
+    #block = Buffer.allocUnsafe(BLOCK_BYTES);
+    #used = 0;
+    #hash = null;
+    #start = null;
+    /** There is white space before what comes next. */
+    #isApart = false;
+    /** Bytes of the text so far. */
+    bytes = 0;
+    /** What comes next is another word. */
+    separate() {
+        this.#isApart = true;
+    }
+    /** Forgets everything. */
+    clear() {
+        this.#used = 0;
+        this.#hash = null;
+        this.#start = null;
+        this.#isApart = false;
+        this.bytes = 0;
+    }
+    write(bytes, from, to) {
+        for (let at = from; at < to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte <= text_digest_SPACE)
+                this.#isApart = true;
+            else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
+                this.#isApart = true;
+                at += 1;
+            }
+            else if (byte === AMPERSAND)
+                at = this.#reference(bytes, at, to) - 1;
+            else
+                this.#put(byte);
+        }
+    }
+    end() {
+        const block = this.#block.subarray(0, this.#used);
+        const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
+        return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', block), start };
+    }
+    /** Writes what a character reference stands for. Returns where it ends. */
+    #reference(bytes, from, to) {
+        const most = Math.min(to, from + REFERENCE_MAX_BYTES);
+        let end = from + 1;
+        while (end < most && isReference(bytes[end] ?? 0))
+            end += 1;
+        if (end < most && bytes[end] === SEMICOLON)
+            end += 1;
+        const name = bytes.toString('latin1', from, end);
+        let text = decoded.get(name);
+        if (text === undefined) {
+            text = Buffer.from(decodeHTML(name));
+            if (decoded.size < DECODED_MAX)
+                decoded.set(name, text);
+        }
+        for (let at = 0; at < text.length; at += 1) {
+            const byte = text[at] ?? 0;
+            const isSpace = byte <= text_digest_SPACE || (byte === NBSP[0] && text[at + 1] === NBSP[1]);
+            if (isSpace)
+                this.#isApart = true;
+            else
+                this.#put(byte);
+            if (isSpace && byte === NBSP[0])
+                at += 1;
+        }
+        return end;
+    }
+    #put(byte) {
+        if (this.#used + 2 > BLOCK_BYTES)
+            this.#flush();
+        if (this.#isApart) {
+            this.#isApart = false;
+            if (this.bytes > 0) {
+                this.#block[this.#used++] = text_digest_SPACE;
+                this.bytes += 1;
+            }
+        }
+        this.#block[this.#used++] = byte;
+        this.bytes += 1;
+    }
+    #flush() {
+        const block = this.#block.subarray(0, this.#used);
+        this.#start ??= block.toString('utf8', 0, START_BYTES);
+        this.#hash ??= (0,external_node_crypto_namespaceObject.createHash)('sha256');
+        this.#hash.update(block);
+        this.#used = 0;
+    }
+}
+/** A letter, a digit, or the sign of a number. */
+function isReference(byte) {
+    const lower = byte | 32;
+    return (lower >= 0x61 && lower <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH_SIGN;
+}
+
+;// CONCATENATED MODULE: ./lib/html/text-elements.js
+
+/** What the text of a page has to know of an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+const KIND = {
+    /** Separates words, and ends elements around it that were never closed. */
+    block: 1,
+    /** Has no end tag. */
+    void: 2,
+    /** Its end tag, or both of its tags, may be left out. */
+    optional: 4,
+    /** Ends an open `<p>`. */
+    endsParagraph: 8,
+    /** Nothing in it is shown. */
+    hidden: 16,
+    /** Shows something that is no text, or will. */
+    picture: 32,
+    main: 64,
+    article: 128,
+    /** Stands around the content wherever it is. */
+    around: 256,
+    /** Stands around the content unless it is a part of it. */
+    aroundBody: 512,
+    /** `<html>` and `<body>`: one that is hidden is shown by a script. */
+    root: 1024,
+};
+const NAMES = [
+    [
+        0,
+        'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp slot small span strike strong sub sup time tt u var',
+    ],
+    [KIND.void, 'link meta wbr'],
+    [KIND.hidden, 'script style template'],
+    // Says that a script fills the page, as that of Sphinx's search does.
+    [KIND.hidden | KIND.picture, 'noscript'],
+    [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
+    [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
+    [KIND.block | KIND.void | KIND.picture, 'embed img input'],
+    [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
+    [KIND.block | KIND.void | KIND.endsParagraph, 'hr'],
+    [KIND.block | KIND.optional, 'colgroup caption optgroup option tbody td tfoot th thead tr'],
+    [KIND.block | KIND.optional | KIND.root, 'body head html'],
+    [KIND.block | KIND.optional | KIND.endsParagraph, 'dd dt li p'],
+    [
+        KIND.block | KIND.endsParagraph,
+        'address blockquote center details dialog dir div dl fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hgroup menu ol pre search section summary table ul',
+    ],
+    [KIND.block | KIND.endsParagraph | KIND.main, 'main'],
+    [KIND.block | KIND.endsParagraph | KIND.article, 'article'],
+    [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
+    [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
+];
+/** By the last bits of their hashes, which no two of the names share: a `Map` costs more than all the rest of a tag. */
+const text_elements_SLOTS = 16_384;
+const text_elements_HASHES = new Int32Array(text_elements_SLOTS);
+const KINDS = new Uint16Array(text_elements_SLOTS);
+for (const [kinds, names] of NAMES)
+    for (const name of names.split(' ')) {
+        const hash = hashOfName(name);
+        text_elements_HASHES[hash & (text_elements_SLOTS - 1)] = hash;
+        KINDS[hash & (text_elements_SLOTS - 1)] = kinds;
+    }
+/** The kinds of the element whose name has this hash; `null`: it is not known. */
+function kindsOf(hash) {
+    const slot = hash & (text_elements_SLOTS - 1);
+    return text_elements_HASHES[slot] === hash ? (KINDS[slot] ?? 0) : null;
+}
+/**
+ * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
+ * cell. 0 for all others.
+ */
+const RANKS = new Map(['p', 'dd dt li option td th', 'optgroup tr', 'caption colgroup tbody tfoot thead'].flatMap((names, rank) => names.split(' ').map((name) => [hashOfName(name), rank + 1])));
+function rankOf(hash) {
+    return RANKS.get(hash) ?? 0;
+}
+/** Roles that make a landmark of any element. */
+const ROLES = new Map([
+    ['main', KIND.main],
+    ['article', KIND.article],
+    ['navigation', KIND.around],
+    ['contentinfo', KIND.around],
+    ['banner', KIND.aroundBody],
+    ['complementary', KIND.aroundBody],
+]);
+const LANDMARKS = KIND.main | KIND.article | KIND.around | KIND.aroundBody;
+/** The landmark that a role makes; `null`: none, and the element stays what it is. */
+function landmarkOf(role) {
+    return ROLES.get(role.trim().toLowerCase()) ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/html/page-text.js
+
+
+
+
+
+/** Where text stands: the highest place that has any is the main content. */
+const PLACE = { body: 0, article: 1, main: 2 };
+const TITLE_MAX_CHARS = 200;
+/** Bytes of a title that are looked at. */
+const TITLE_BYTES = 4096;
+const STYLE_MAX_BYTES = 1024;
+const [page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+const BOM = Buffer.from('\ufeff');
+const HIDDEN = hashOfName('hidden');
+const ROLE = hashOfName('role');
+const STYLE = hashOfName('style');
+const OPEN = hashOfName('open');
+const DIALOG = hashOfName('dialog');
+const page_text_CLASS = hashOfName('class');
+const PARAGRAPH = hashOfName('p');
+/** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
+function pageText(bytes) {
+    const reader = new PageTextReader(bytes);
+    const text = reader.read();
+    // Several are cards or posts in a list, and what stands between them is content too: VitePress's home page.
+    return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
+}
+class PageTextReader {
+    #bytes;
+    #scanner = new HtmlScanner();
+    #text = new TextDigest();
+    #title = null;
+    #isTitle = false;
+    #open = [];
+    #context = { place: PLACE.body, isAround: false, isHidden: false };
+    /** Blocks that are open, as far as start and end tags say. */
+    #blocks = 0;
+    /** The highest place that had a text so far. */
+    #place = PLACE.body;
+    #hasContent = false;
+    #hasPicture = false;
+    #articles = 0;
+    #hasArticle;
+    constructor(bytes, { hasArticle = true } = {}) {
+        this.#hasArticle = hasArticle;
+        this.#bytes = bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes;
+    }
+    read() {
+        const scanner = this.#scanner;
+        scanner.start(this.#bytes);
+        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+            if (token === TOKEN.text)
+                this.#write(scanner.from, scanner.to);
+            else if (token === TOKEN.startTag)
+                this.#start();
+            else if (token === TOKEN.endTag)
+                this.#end();
+        }
+        const { bytes } = this.#text;
+        const hasText = bytes > 0 && this.#place > PLACE.body;
+        return {
+            title: this.#title === '' ? null : this.#title,
+            ...this.#text.end(),
+            isWhole: bytes <= START_BYTES,
+            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+        };
+    }
+    get isListOfArticles() {
+        return this.#place === PLACE.article && this.#articles > 1;
+    }
+    #write(from, to) {
+        const { place, isAround, isHidden } = this.#context;
+        if (this.#isTitle)
+            this.#title ??= titleIn(this.#bytes, from, to);
+        if (isHidden || isAround || place < this.#place)
+            return;
+        if (place > this.#place) {
+            if (isWhite(this.#bytes, from, to))
+                return;
+            this.#text.clear();
+            this.#place = place;
+        }
+        this.#text.write(this.#bytes, from, to);
+    }
+    #start() {
+        const { tagHash: hash, selfClosing, isForeign, tag } = this.#scanner;
+        const kinds = kindsOf(hash) ?? this.#unknownKinds();
+        this.#endBefore(hash, kinds);
+        const { isHidden, isAround, place } = this.#context;
+        if ((kinds & KIND.block) !== 0 && !isHidden)
+            this.#text.separate();
+        const isAlone = (kinds & KIND.void) !== 0 || (selfClosing && (isForeign || tag === TAG.svg || tag === TAG.math));
+        const before = this.#blocks;
+        const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
+        if (isCounted && !isAlone)
+            this.#blocks += 1;
+        this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
+        const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
+        const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
+        if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown)
+            this.#hasPicture = true;
+        if (isAlone)
+            return;
+        if (context === this.#context) {
+            const same = this.#open.findLast((open) => open.hash === hash);
+            if (same !== undefined)
+                same.nested += 1;
+            return;
+        }
+        if (context.isAround !== isAround || context.place !== place)
+            this.#text.separate();
+        const isContent = !context.isHidden && !context.isAround;
+        const outside = this.#context;
+        this.#open.push({
+            hash,
+            rank: rankOf(hash),
+            isContent,
+            before,
+            within: this.#blocks,
+            nested: 0,
+            outside,
+        });
+        this.#context = context;
+    }
+    #end() {
+        const { tagHash: hash } = this.#scanner;
+        const kinds = kindsOf(hash) ?? this.#unknownKinds();
+        this.#isTitle = false;
+        const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
+        const index = this.#open.findLastIndex((open) => open.hash === hash);
+        const same = this.#open[index];
+        if (same !== undefined && same.nested === 0) {
+            this.#close(index);
+            this.#blocks = same.before;
+        }
+        else {
+            if (same !== undefined)
+                same.nested -= 1;
+            if (isCounted)
+                this.#endBlock();
+            else
+                this.#endParent(hash, kinds);
+        }
+        if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
+            this.#text.separate();
+    }
+    /** Whether what stands in an element counts, as the element says. The same object: it says nothing. */
+    #contextIn(hash, kinds) {
+        const context = this.#context;
+        const scanner = this.#scanner;
+        let landmark = kinds & LANDMARKS;
+        let isHidden = (kinds & KIND.hidden) !== 0;
+        if (hash === DIALOG)
+            isHidden = scanner.attribute(OPEN) === -1;
+        if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
+            const role = this.#value(ROLE);
+            if (role !== null)
+                landmark = landmarkOf(role) ?? landmark;
+            // Readers get to a tab that is not chosen by one click.
+            isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+        }
+        if (isHidden)
+            return { ...context, isHidden };
+        const { place, isAround } = context;
+        if (landmark === KIND.main && place < PLACE.main) {
+            this.#hasContent = true;
+            return { place: PLACE.main, isAround: false, isHidden };
+        }
+        if (isAround)
+            return context;
+        if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
+            this.#hasContent = true;
+            this.#articles += 1;
+            return { ...context, place: PLACE.article };
+        }
+        const isLeftOut = landmark === KIND.around ||
+            (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
+        return isLeftOut ? { ...context, isAround: true } : context;
+    }
+    /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
+    #isAboutFile() {
+        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(page_text_CLASS) ?? '');
+    }
+    #isHiddenByAttribute() {
+        const hidden = this.#value(HIDDEN);
+        // `until-found`: a search in the page finds and shows it.
+        if (hidden !== null && hidden.toLowerCase() !== 'until-found')
+            return true;
+        return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(STYLE) ?? '');
+    }
+    /** The first bytes of an attribute's value; `null`: the element has none. */
+    #value(attribute) {
+        const scanner = this.#scanner;
+        const index = scanner.attribute(attribute);
+        if (index === -1)
+            return null;
+        const from = scanner.valueFrom(index);
+        return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
+    }
+    /** Ends what a start tag ends, such as a paragraph before a list. */
+    #endBefore(hash, kinds) {
+        for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+            const isEnd = top.hash === PARAGRAPH
+                ? (kinds & KIND.endsParagraph) !== 0 || rankOf(hash) > 1
+                : this.#blocks === top.within && rankOf(hash) >= top.rank;
+            if (!isEnd)
+                return;
+            this.#close(this.#open.length - 1);
+        }
+    }
+    /** A block has ended; one that was open around what is left out ends that too. */
+    #endBlock() {
+        this.#blocks -= 1;
+        for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
+            if (top.isContent || this.#blocks >= top.within)
+                return;
+            this.#close(this.#open.length - 1);
+            this.#blocks = top.before - 1;
+        }
+    }
+    /** An end tag that may be left out ends what stands in its element, such as a cell in a row. */
+    #endParent(hash, kinds) {
+        if ((kinds & KIND.optional) === 0)
+            return;
+        for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+            if (this.#blocks !== top.within || rankOf(hash) <= top.rank)
+                return;
+            this.#close(this.#open.length - 1);
+        }
+    }
+    #close(index) {
+        const closed = this.#open[index];
+        if (closed === undefined)
+            return;
+        const { isAround, place } = closed.outside;
+        if (this.#context.isAround !== isAround || this.#context.place !== place)
+            this.#text.separate();
+        this.#context = closed.outside;
+        this.#open.length = index;
+    }
+    /** A custom element, whose name has a dash, is inline; it may show anything. */
+    #unknownKinds() {
+        const bytes = this.#bytes;
+        for (let at = this.#scanner.from + 2; at < this.#scanner.to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte === page_text_DASH)
+                return KIND.picture;
+            if (byte <= page_text_SPACE || byte === page_text_GREATER || byte === page_text_SLASH)
+                break;
+        }
+        return KIND.block;
+    }
+}
+function titleIn(bytes, from, to) {
+    const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
+    return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
+}
+function isWhite(bytes, from, to) {
+    for (let at = from; at < to; at += 1)
+        if ((bytes[at] ?? 0) > page_text_SPACE)
+            return false;
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/site/file-index.js
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += hash(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again.
+ */
+class FileIndex {
+    hashes;
+    #files = [];
+    /** Others may `add` theirs while it is written. */
+    #open = null;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+    }
+    get fileCount() {
+        return this.#files.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        open.bytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (open.hashing === null && bytes.length === open.declaredBytes) {
+            open.digests = this.hashes.map((name) => hash(name, bytes));
+            return;
+        }
+        open.hashing ??= this.#newHashes();
+        for (const hashing of open.hashing)
+            hashing.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
+        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+        this.#keep({ path, bytes }, [sha256, ...others]);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
+        const digest = createHash('sha256');
+        for (const { sha256, path } of files)
+            digest.update(`${sha256}  ${path}\n`);
+        return { files, contentDigest: digest.digest('hex') };
+    }
+    #newHashes() {
+        return this.hashes.map((name) => createHash(name));
+    }
+    #keep({ path, bytes }, digests) {
+        const [sha256 = '', md5 = null] = digests;
+        this.#files.push({ path, bytes, sha256, md5 });
+    }
+}
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
+}
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    const length = Math.min(one.length, other.length);
+    for (let at = 0; at < length; at += 1) {
+        const a = one.charCodeAt(at);
+        const b = other.charCodeAt(at);
+        if (a !== b)
+            return rank(a) - rank(b);
+    }
+    return one.length - other.length;
+}
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit) {
+    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+/** Whether a file is a page that readers open. */
+function isPage(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/site/page-texts.js
+/** A page as one line, as the reader of the site hands it over. */
+function textLine(path, { title, digest, start }) {
+    return `${JSON.stringify([path, title, start === '' ? null : digest])}\n`;
+}
+/** Reads such lines. */
+function parseTexts(lines) {
+    const texts = new Map();
+    for (let from = 0; from < lines.length;) {
+        const to = lines.indexOf('\n', from);
+        if (to === -1)
+            throw new Error('the texts of the pages were cut');
+        const [path, title, textSha256] = JSON.parse(lines.slice(from, to));
+        texts.set(path, { title, textSha256 });
+        from = to + 1;
+    }
+    return texts;
+}
+
+;// CONCATENATED MODULE: ./lib/core/failure.js
+/** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    facts;
+    constructor(code, facts, cause) {
+        super(code, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.facts = facts;
+    }
+}
+function isKnownFailure(thrown) {
+    return thrown instanceof failure_Failure;
+}
+function isFailure(thrown, code) {
+    return thrown instanceof failure_Failure && thrown.code === code;
+}
+
+;// CONCATENATED MODULE: ./lib/system/disk-failure.js
+
+/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+function orDiskFailure(path, doing, act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        throw diskFailure(error, path, doing);
+    }
+}
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new Failure('disk-full', { path, doing }, error);
+    return new Failure('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof failure_Failure)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/system/new-file.js
+
+/** Longer pieces are written as they are. */
+const GATHERED_CHARS = 256 * 1024;
+/**
+ * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
+ * something at `path` already; what is there of the file then stays, for the caller to remove.
+ */
+function writeNewFile(path, mode, text) {
+    const descriptor = (0,external_node_fs_namespaceObject.openSync)(path, 'wx', mode);
+    try {
+        (0,external_node_fs_namespaceObject.fchmodSync)(descriptor, mode);
+        let gathered = '';
+        for (const piece of text) {
+            gathered += piece;
+            if (gathered.length < GATHERED_CHARS)
+                continue;
+            writeAll(descriptor, gathered);
+            gathered = '';
+        }
+        writeAll(descriptor, gathered);
+        // Some file systems say only now that there is no room.
+        (0,external_node_fs_namespaceObject.fsyncSync)(descriptor);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+}
+function writeAll(descriptor, text) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;)
+        at += (0,external_node_fs_namespaceObject.writeSync)(descriptor, bytes, at);
+}
+
+;// CONCATENATED MODULE: ./lib/check/anchor-index.js
+/** Numbers per row, one row for each reference, and rows that are allocated together. */
+const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'];
+const CHUNK_ROWS = 16 * 1024;
+/** As many as browsers follow. It also ends a circle of pages. */
+const REDIRECTS_MAX = 20;
+/** Target of a redirect to no file: its names are unknown, so none is missing. */
+const LEADS_OUT = -1;
+/**
+ * The names that files have, and the names in other files that references need. A name is a hash of 32 bits: on a page with
+ * a thousand names, one missing name in four million goes unnoticed.
+ */
+class AnchorIndex {
+    /** Sorted names by file. A file that was not read has no entry, and counts as having every name. */
+    #names = new Map();
+    #redirects = new Map();
+    /** References to pages that are not read yet, as rows: 100,000 pages may have millions, and objects take five times the memory. */
+    #chunks = [];
+    #rows = 0;
+    /** By source, the few whose address differs from the bytes in the file. */
+    #rewritten = new Map();
+    addNames(file, names) {
+        this.#names.set(file, names.sort());
+    }
+    /** `from` redirects to `to`, so a name that `from` lacks may be on `to`. */
+    addRedirect(from, to) {
+        this.#redirects.set(from, to);
+    }
+    /** Adds a reference to a name in another file. Sources come in rising order. */
+    addReference(reference) {
+        if (this.#names.has(reference.target) && this.#isFound(reference))
+            return;
+        if (reference.address !== null) {
+            const others = this.#rewritten.get(reference.source);
+            if (others === undefined)
+                this.#rewritten.set(reference.source, [reference]);
+            else
+                others.push(reference);
+            return;
+        }
+        const row = this.#rows % CHUNK_ROWS;
+        if (row === 0)
+            this.#chunks.push(new Int32Array(CHUNK_ROWS * FIELDS.length));
+        const chunk = this.#chunks.at(-1);
+        for (const [place, field] of FIELDS.entries())
+            if (chunk !== undefined)
+                chunk[row * FIELDS.length + place] = reference[field];
+        this.#rows += 1;
+    }
+    /** Whether a file has a name. */
+    has(file, name) {
+        const names = this.#names.get(file);
+        return names === undefined || holds(names, name);
+    }
+    /** The references whose name is missing, by source. Complete only when all files have been read. */
+    *missing() {
+        let found = [];
+        let source = -1;
+        for (let row = 0; row < this.#rows; row += 1) {
+            const reference = this.#referenceAt(row);
+            if (this.#isFound(reference))
+                continue;
+            if (reference.source !== source && found.length > 0)
+                yield [source, found];
+            if (reference.source !== source)
+                found = [];
+            source = reference.source;
+            found.push(reference);
+        }
+        if (found.length > 0)
+            yield [source, found];
+        for (const [other, references] of this.#rewritten) {
+            const open = references.filter((reference) => !this.#isFound(reference));
+            if (open.length > 0)
+                yield [other, open];
+        }
+    }
+    #referenceAt(row) {
+        const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
+        const first = (row % CHUNK_ROWS) * FIELDS.length;
+        const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] = chunk?.subarray(first, first + FIELDS.length) ?? [];
+        return { source, target, name, orName, from, to, at, address: null };
+    }
+    #isFound({ target, name, orName }) {
+        let file = target;
+        for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+            if (file === LEADS_OUT || this.has(file, name) || this.has(file, orName))
+                return true;
+            const next = this.#redirects.get(file);
+            if (next === undefined)
+                return false;
+            file = next;
+        }
+        return false;
+    }
+}
+function holds(sorted, wanted) {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+        const middle = (from + to) >>> 1;
+        const value = sorted[middle] ?? 0;
+        if (value === wanted)
+            return true;
+        if (value < wanted)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/check/known-hosts.js
+
+/**
+ * Hosts with a known purpose, each with all hosts below it. The list covers what documentation sites commonly use. It need
+ * not be complete, because any other host is only called `unknown`.
+ */
+// prettier-ignore
+const HOSTS = {
+    search: [
+        'algolia.net', 'algolianet.com', 'algolia.io', 'typesense.net', 'meilisearch.io', 'trieve.ai',
+    ],
+    assistant: [
+        'kapa.ai', 'inkeep.com', 'mendable.ai', 'openai.com', 'anthropic.com',
+    ],
+    analytics: [
+        'google-analytics.com', 'googletagmanager.com', 'doubleclick.net', 'plausible.io', 'posthog.com',
+        'segment.com', 'segment.io', 'mixpanel.com', 'amplitude.com', 'hotjar.com', 'clarity.ms',
+        'heapanalytics.com', 'fullstory.com', 'logrocket.io', 'usefathom.com', 'cloudflareinsights.com',
+        'pirsch.io', 'matomo.cloud', 'hs-scripts.com', 'sentry.io',
+    ],
+    playground: [
+        'codesandbox.io', 'stackblitz.com', 'codepen.io', 'jsfiddle.net', 'replit.com', 'runkit.com',
+        'play.rust-lang.org', 'play.golang.org', 'postman.com', 'run.pstmn.io',
+    ],
+    'support chat': [
+        'intercom.io', 'intercomcdn.com', 'crisp.chat', 'zdassets.com', 'drift.com', 'frontapp.com',
+    ],
+    fonts: [
+        'fonts.googleapis.com', 'fonts.gstatic.com', 'fonts.bunny.net', 'typekit.net', 'fontawesome.com',
+        'rsms.me',
+    ],
+    'code from a CDN': [
+        'jsdelivr.net', 'unpkg.com', 'cdnjs.cloudflare.com', 'esm.sh', 'ajax.googleapis.com', 'code.jquery.com',
+        'jspm.io', 'skypack.dev', 'polyfill.io', 'cdn.tailwindcss.com', 'bootstrapcdn.com', 'cdn.mathjax.org',
+    ],
+    video: [
+        'youtube.com', 'youtube-nocookie.com', 'ytimg.com', 'vimeo.com', 'vimeocdn.com', 'loom.com',
+        'wistia.com', 'wistia.net',
+    ],
+    images: [
+        'shields.io', 'gravatar.com', 'githubusercontent.com', 'imgur.com', 'unsplash.com', 'badge.fury.io',
+    ],
+};
+const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
+/** Services that scripts call by themselves, so that a script that names them probably calls them. */
+const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'];
+const CALLED_HOSTS = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
+/** Their last labels. The text before a dot is read only if one of these follows it. */
+const LAST_PARTS = new Set([...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))));
+const HOST_MAX_CHARS = 64;
+const DOT = 0x2e;
+const IS_NAME_PART = Uint8Array.from({ length: 256 }, (_, byte) => /[a-z0-9_-]/i.test(String.fromCharCode(byte)) ? 1 : 0);
+/** What a visitor misses without `host`. */
+function featureOf(host) {
+    return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
+}
+/**
+ * Finds the services that a script names, each with its first place. This is a hint, because only running the script would
+ * prove a request. The host is that of the list, because scripts often build subdomains at run time.
+ */
+function servicesNamedIn(script, from, to) {
+    const found = new Map();
+    // A loop, because dots are too frequent for `indexOf`.
+    for (let at = from; at < to; at += 1) {
+        if (script[at] !== DOT)
+            continue;
+        let hash = 0;
+        let end = at + 1;
+        for (; end < to && IS_NAME_PART[script[end] ?? 0] === 1; end += 1)
+            hash = nameHash(hash, script[end] ?? 0);
+        at = end - 1;
+        const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
+        if (goesOn || !LAST_PARTS.has(hash))
+            continue;
+        let start = end;
+        const first = Math.max(from, end - HOST_MAX_CHARS);
+        while (start > first && (IS_NAME_PART[script[start - 1] ?? 0] === 1 || script[start - 1] === DOT))
+            start -= 1;
+        const host = knownEnd(script.toString('latin1', start, end), CALLED_HOSTS);
+        if (host !== '' && !found.has(host))
+            found.set(host, end - host.length);
+    }
+    return found;
+}
+/** The name, or its part after a dot, that is in the list of hosts; otherwise empty. */
+function knownEnd(name, hosts) {
+    let rest = name;
+    while (rest !== '' && !hosts.has(rest))
+        rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';
+    return rest;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/harm.js
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
+const LOSSES = ['code', 'page', 'part', 'place', 'little'];
+/** All other features count as little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
+    'missing-anchor': 'place',
+};
+/** A page looks and works without a script or style sheet of these. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+/** `pages`: files with such a place. */
+function harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/**
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+}
+function lossOf(cause) {
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
+}
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
+function subjectOf(cause) {
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
+}
+/** Its use, if known. */
+function detailOf(cause) {
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostHarmfulFirst(items) {
+    const weighed = items.map((item) => {
+        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, harm, key: keyOf(item.cause) };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** Independent of the locale. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/check/findings.js
+
+
+/** Places in a report. A site with more has the same faults on each page. Further places are only counted. */
+const CAUSES_MAX = 50_000;
+const PLACES_MAX = 200_000;
+/** Of these, places of optional files, so that harmful ones have room. */
+const OPTIONAL_MAX = 20_000;
+/** Hosts that are listed. */
+const HOSTS_MAX = 10_000;
+/** No name of a host is longer. */
+const findings_HOST_MAX_CHARS = 253;
+/** The uses of a host, the most harmful first. For air-gapped hosting the first one counts. */
+// prettier-ignore
+const USES_BY_HARM = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
+/** Places and the number of their files. All places of a file come in a row. */
+class Tally {
+    count = 0;
+    pages = 0;
+    #lastPage = '';
+    add({ page }) {
+        this.count += 1;
+        if (this.#lastPage !== page)
+            this.pages += 1;
+        this.#lastPage = page;
+    }
+}
+/** Collects what is found while a site is read, within limits. */
+class Findings {
+    #hosting;
+    #causes = new Map();
+    #hosts = new Map();
+    #places = 0;
+    #optional = 0;
+    #placesLeftOut = 0;
+    #loadsLeftOut = 0;
+    constructor(hosting) {
+        this.#hosting = hosting;
+    }
+    add(cause, place) {
+        const key = keyOf(cause);
+        const isOptional = cause.kind === 'missing-optional';
+        const isFull = this.#places >= PLACES_MAX || (isOptional && this.#optional >= OPTIONAL_MAX);
+        let found = this.#causes.get(key);
+        if (found === undefined && this.#causes.size < CAUSES_MAX && !(isOptional && isFull)) {
+            found = { cause, tally: new Tally(), places: [] };
+            this.#causes.set(key, found);
+        }
+        found?.tally.add(place);
+        // Each cause keeps at least one place, even in a full report.
+        if (found === undefined || (isFull && found.places.length > 0))
+            this.#placesLeftOut += 1;
+        else {
+            this.#places += 1;
+            if (isOptional)
+                this.#optional += 1;
+            found.places.push(place);
+        }
+    }
+    /** Something that a page loads from another host, or a script names. */
+    addLoad(host, use, place) {
+        if (this.#hosting === 'cloud')
+            return;
+        const name = host.slice(0, findings_HOST_MAX_CHARS);
+        let loads = this.#hosts.get(name);
+        if (loads === undefined && this.#hosts.size < HOSTS_MAX) {
+            loads = { uses: new Set(), tally: new Tally(), first: place };
+            this.#hosts.set(name, loads);
+        }
+        if (loads === undefined)
+            this.#loadsLeftOut += 1;
+        loads?.uses.add(use);
+        loads?.tally.add(place);
+        // A name in a script proves no request.
+        if (this.#hosting === 'air-gapped' && use !== 'mention')
+            this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
+    }
+    /** `orderOf`: the index of a file among all files. */
+    all(orderOf) {
+        const inOrder = (a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
+        return {
+            found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }) => {
+                return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
+            }),
+            placesLeftOut: this.#placesLeftOut,
+            loads: [...this.#hosts].map(([host, { uses, tally, first }]) => {
+                const { count: references, pages } = tally;
+                return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
+            }),
+            loadsLeftOut: this.#loadsLeftOut,
+        };
+    }
+    #withWorstUse(cause) {
+        if (cause.kind !== 'external-load')
+            return cause;
+        const uses = this.#hosts.get(cause.host)?.uses;
+        return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/site-address.js
+/** Longest address. A file's path has at most 3,072 bytes, and each may be encoded as three characters. */
+const ADDRESS_MAX_CHARS = 10_000;
+/** Placeholder for the host of the site. No such host can exist (RFC 6761). */
+const HERE_HOST = 'site.invalid';
+const HERE = `https://${HERE_HOST}/`;
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+function parseSiteAddress(text) {
+    const url = URL.parse(text);
+    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+        return null;
+    const { protocol, host, pathname } = url;
+    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+function siteUrl({ scheme, host, basePath }) {
+    return `${scheme}//${host}${basePath}`;
+}
+/** The address of a file, as a base for the references in it. */
+function addressOf(path) {
+    return HERE + path.split('/').map(encodeURIComponent).join('/');
+}
+/**
+ * The base that `<base href>` sets for a page, or the page's own address if browsers ignore the base. A base that is too
+ * long for any host is ignored too, because each link of the page would be as long.
+ */
+function baseOf(href, own) {
+    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
+    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
+}
+/**
+ * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
+ * written with http or https.
+ */
+function destinationOf(reference, base, site) {
+    const url = URL.parse(reference, base);
+    if (url === null)
+        return { kind: 'malformed' };
+    const { protocol, host, pathname } = url;
+    if (protocol !== 'https:' && protocol !== 'http:')
+        return { kind: 'other-scheme' };
+    const below = site === null ? null : pathBelow(pathname, site.basePath);
+    const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) };
+    if (host === HERE_HOST) {
+        const path = percentDecoded(pathname.slice(1));
+        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
+    }
+    return host === site?.host && below !== null
+        ? { ...inside, path: below, otherPath: null, namedHost: host }
+        : { kind: 'elsewhere', host };
+}
+/**
+ * The path from the root for a plain relative address on a page that is its own base. `null` if the URL standard has to
+ * decide: for anything but letters, digits, `.`, `_`, `-` and `/`, or for a path above the root.
+ */
+function plainPath(address, page) {
+    if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//'))
+        return null;
+    const steps = page.split('/').slice(0, -1);
+    const parts = address.split('/');
+    for (const [index, part] of parts.entries()) {
+        const isLast = index === parts.length - 1;
+        if (part === '..') {
+            if (steps.pop() === undefined)
+                return null;
+            if (isLast)
+                steps.push('');
+        }
+        else if (part !== '.')
+            steps.push(part);
+        else if (isLast)
+            steps.push('');
+    }
+    return steps.join('/');
+}
+/** The decoded rest of a path below another; `null` if it is not below it. */
+function pathBelow(pathname, basePath) {
+    if (`${pathname}/` === basePath)
+        return '';
+    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
+}
+/**
+ * The target of a relative reference that climbs above the root of the site, such as `../x`; `null` if it does not climb.
+ * Browsers stay at the root of the host, but the site may lie deeper.
+ */
+function outsidePath(reference, page) {
+    const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
+    if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path))
+        return null;
+    const steps = page.split('/').slice(0, -1);
+    let climbs = 0;
+    for (const step of path.split('/')) {
+        if (step === '..') {
+            if (steps.pop() === undefined)
+                climbs += 1;
+        }
+        else if (step !== '.')
+            steps.push(percentDecoded(step));
+    }
+    return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
+}
+/** Text with percent escapes decoded; unchanged if they are malformed. */
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/**
+ * Reads a fragment, without its `#`, as written in an address. `null`: it needs no name on the page, because it is empty,
+ * `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ */
+function wantedAnchor(fragment) {
+    const directive = fragment.indexOf(':~:');
+    const plain = directive === -1 ? fragment : fragment.slice(0, directive);
+    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
+        return null;
+    const name = percentDecoded(plain);
+    // By script, listings mark a range of lines this way; it needs the first line.
+    const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
+    return { name, orName: first };
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/site-files.js
+/** The files of a site and the rules by which static hosts find them. */
+class SiteFiles {
+    /** With slashes, sorted by folder. Case counts, as it does on hosts, whatever this machine does. */
+    paths;
+    #exact;
+    #folded = null;
+    #topFolders = null;
+    constructor(paths) {
+        this.paths = paths;
+        this.#exact = new Map(paths.map((path, index) => [path, index]));
+    }
+    path(index) {
+        return this.paths[index] ?? '';
+    }
+    /** The file with exactly this path, as an index; `null` when there is none. */
+    at(path) {
+        return this.#exact.get(path) ?? null;
+    }
+    /**
+     * The index of the file that a host serves for a path: the file itself, the page without its `.html`, or a folder's
+     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
+     */
+    find(path) {
+        return waysIn(this.#exact, path);
+    }
+    /** Whether there are files below a folder at the root, as `api/`. */
+    hasTopFolder(folder) {
+        this.#topFolders ??= new Set(this.paths.map((path) => path.slice(0, path.indexOf('/') + 1)));
+        return this.#topFolders.has(folder);
+    }
+    /** The path of a file that differs in case only; `null` if there is none. */
+    similar(path) {
+        this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
+        const found = waysIn(this.#folded, path.toLowerCase());
+        return found === null ? null : this.path(found);
+    }
+}
+function waysIn(files, path) {
+    if (path === '' || path.endsWith('/'))
+        return files.get(`${path}index.html`) ?? null;
+    return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`) ?? null;
+}
+/** Whether a file is read as a page. */
+function isHtml(path) {
+    return /\.x?html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/resolver.js
+
+/** The path of no file. */
+const NOWHERE = '\0';
+/** Reports shorten longer addresses. */
+const TOLD_MAX_CHARS = 500;
+/**
+ * Where `address` leads from `base`. `page`: the path of its file, if the file's own address is the base; otherwise `null`.
+ */
+function targetOf(address, base, page, site) {
+    const { files } = site;
+    const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
+    if (plain !== null)
+        return { kind: 'file', file: plain, host: null };
+    const destination = destinationOf(address, base, site.address);
+    switch (destination.kind) {
+        case 'other-scheme':
+        case 'elsewhere':
+            return destination;
+        case 'malformed':
+            // Browsers make no request, so that only a reader notices.
+            return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
+        case 'inside': {
+            const { path, otherPath, namedHost: host, query } = destination;
+            const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
+            if (file !== null)
+                return { kind: 'file', file, host };
+            const outside = page === null ? null : outsidePath(address, page);
+            const missing = {
+                target: shortened(outside ?? `/${path}`),
+                similar: files.similar(path),
+                explanation: outside === null ? explanationOf(path, query, site) : 'outside',
+            };
+            return { kind: 'missing', missing, host };
+        }
+    }
+}
+/** The address as reports show it. */
+function shortened(address) {
+    return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
+}
+function explanationOf(path, query, { files, rules }) {
+    if (path.endsWith('_next/image') && query.includes('url='))
+        return 'image-server';
+    if (path.startsWith('_vercel/'))
+        return 'original-host';
+    // If the site has pages there, the missing page is one of them.
+    if (path.startsWith('api/') && !files.hasTopFolder('api/'))
+        return 'original-host';
+    return rules.ruleFor(path);
+}
+
 ;// CONCATENATED MODULE: ./lib/check/page/bytes.js
 
-/** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
+/** Longest name or address in bytes. A longer text is neither, and never becomes a string. */
 const VALUE_MAX_BYTES = 64 * 1024;
-const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26];
+const [TAB, RETURN, PERCENT, bytes_AMPERSAND] = [0x09, 0x0d, 0x25, 0x26];
 /**
- * Hashes bytes, so that names and addresses are compared without making strings of them. The seed is a number that no
- * site can foresee, so that none can plan two names with the same hash.
+ * Hashes bytes, so that names and addresses are compared without making strings. No site can foresee the seed, so none can
+ * plan two names with the same hash.
  */
 class ByteHash {
     #seed;
@@ -2232,8 +3210,8 @@ class ByteHash {
         this.#add(bytes, from, to, false, -1);
     }
     /**
-     * Adds bytes up to one that may not be what it says: `&`, `%`, a tab or a line end. Gives the place behind the last one
-     * that was added. It also ends before `mark`.
+     * Adds bytes up to one that may need decoding: `&`, `%`, a tab or a line end. It also ends before `mark`. Returns the
+     * place after the last added byte.
      */
     addPlain(bytes, from, to, mark = -1) {
         return this.#add(bytes, from, to, true, mark);
@@ -2244,7 +3222,7 @@ class ByteHash {
         for (; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
             if (byte === mark ||
-                (isPlain && (byte === AMPERSAND || byte === PERCENT || (byte <= RETURN && byte >= TAB))))
+                (isPlain && (byte === bytes_AMPERSAND || byte === PERCENT || (byte <= RETURN && byte >= TAB))))
                 break;
             low = Math.imul(low ^ byte, 0x01000193);
             high = Math.imul(high ^ byte, 0x85ebca6b);
@@ -2268,14 +3246,14 @@ class ByteHash {
 }
 const FIRST_SLOTS = 1024;
 /**
- * Numbers of 53 bits, each with its place: 0, 1, 2 and so on, in the order in which they come. On a site of 32,000 pages
- * a `Map` and a `Set` take a fifth more time.
+ * Numbers of 53 bits, each with its place: 0, 1, 2 and so on, in order of arrival. On a site of 32,000 pages a `Map` and a
+ * `Set` take a fifth more time.
  */
 class KeyTable {
     #slots = new Int32Array(FIRST_SLOTS);
     #keys = new Float64Array(FIRST_SLOTS / 2);
     size = 0;
-    /** The place of a key, which is the size of before where it is new. */
+    /** The place of a key. That of a new key is the size before. */
     place(key) {
         const mask = this.#slots.length - 1;
         let slot = key & mask;
@@ -2366,13 +3344,13 @@ const USE_NUMBERS = {
     link: 0, symbol: 1, hint: 2, optional: 3, script: 4, style: 5, font: 6, image: 7, icon: 8, media: 9, frame: 10,
     manifest: 11, preload: 12, object: 13,
 };
-const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f];
-/** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
+const [HASH_MARK, judge_SLASH, judge_QUESTION] = [0x23, 0x2f, 0x3f];
+/** Cached addresses of a folder, and folders with a cache. */
 const CACHED_MAX = 50_000;
 const FOLDERS_MAX = 64;
 /**
- * Judges the references of files, one file after the other. What is the same on many pages is judged once: an address is
- * looked up by the bytes that it is written with, and only a new one is made a string and resolved.
+ * Judges the references of files, one file after the other. It judges an address on many pages once: it looks the address
+ * up by its bytes, and only a new one becomes a string and is resolved.
  */
 class Judge {
     #site;
@@ -2382,7 +3360,7 @@ class Judge {
     #lines = new LineCounter();
     #seen = new KeyTable();
     #folders = new Map();
-    /** References to places on the site, each counted once a page. */
+    /** References to places on the site, each counted once per page. */
     references = 0;
     /** Web manifests that pages load. */
     manifests = new Set();
@@ -2390,9 +3368,9 @@ class Judge {
     #xml = false;
     #page = '';
     #file = 0;
-    /** What `<base>` sets, and where it stands; `null`: the page has none. */
+    /** The base that `<base>` sets, and its place; `null`: the page has none. */
     #base = null;
-    /** Of addresses that are the same in each folder, and of the others in the file's own. */
+    /** Caches of addresses that are the same in every folder, and of others in the file's own folder. */
     #root = { keys: new KeyTable(), targets: [] };
     #folder = this.#root;
     #names = [];
@@ -2404,7 +3382,7 @@ class Judge {
         this.#findings = findings;
         this.#hash = new ByteHash(seed);
     }
-    /** Begins a file. `xml`: by whose rules it writes characters. */
+    /** Begins a file. `xml`: its character references follow the rules of XML. */
     begin(file, bytes, xml = false) {
         this.#file = file;
         this.#page = this.#site.files.path(file);
@@ -2418,7 +3396,7 @@ class Judge {
         this.#held = [];
         this.#ownAnchors = [];
     }
-    /** Takes a name of the file. */
+    /** Adds a name of the file. */
     name(from, to) {
         if (to === from || to - from > VALUE_MAX_BYTES)
             return;
@@ -2428,21 +3406,21 @@ class Judge {
             return;
         }
         const name = this.#text(from, to);
-        // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
+        // A browser tries a fragment as written and decoded. References are decoded here, so names must be too.
         for (const each of new Set([name, percentDecoded(name)]))
             this.#names.push(this.#textHash(each));
     }
-    /** Takes the address between two bytes of the file. `at`: where its element begins. */
+    /** Adds the address between two bytes of the file. `at`: place of its element. */
     refer(use, from, to, at, relation = '') {
         this.#held.push({ use, relation, from, to, at, address: null });
     }
-    /** Takes an address that is written in some other way, as in a `srcset` or with escapes. */
+    /** Adds an address that is not a plain range of bytes, as in a `srcset` or with escapes. */
     referText(use, address, at, relation = '') {
         this.#held.push({ use, relation, from: 0, to: 0, at, address });
     }
     /**
-     * Ends the file: now its own names are known, and its base. `base`: what is written in its `<base>`, and where that
-     * stands. `redirect`: the address that it sends its readers on to.
+     * Ends the file: now its names and its base are known. `base`: the address in its `<base>`, and its place. `redirect`: the
+     * address that it redirects to.
      */
     end(base = null, redirect = null) {
         if (base !== null)
@@ -2460,15 +3438,15 @@ class Judge {
         const target = this.#resolve(redirect, this.#baseFor('link', 0));
         this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
     }
-    /** Something is wrong with the whole file. */
+    /** Adds a fault of the whole file. */
     whole(kind) {
         this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
     }
-    /** A script names a service. */
+    /** Adds a service that a script names. */
     mention(host, at) {
         this.#findings.addLoad(host, 'mention', this.#place(host, at));
     }
-    /** A name is missing for which this file asks. */
+    /** Adds a missing name that this file refers to. */
     missingAnchor({ target, from, to, at, address }) {
         const reference = address ?? this.#text(from, to);
         const fragment = reference.slice(reference.indexOf('#') + 1).trim();
@@ -2504,7 +3482,7 @@ class Judge {
         }
         if (!this.#isNew(hash.key()))
             return;
-        const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
+        const isOwn = this.#base === null && (mark === from || bytes[from] === judge_QUESTION);
         const target = isOwn
             ? { kind: 'file', file: this.#file, host: null }
             : this.#cached(key, reference, from, mark);
@@ -2533,7 +3511,7 @@ class Judge {
     /** The target of the address between two bytes, which has no fragment. */
     #cached(key, { use, at }, from, to) {
         const base = this.#base === null ? null : this.#baseFor(use, at);
-        const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
+        const own = this.#bytes[from] === judge_SLASH ? this.#root : this.#folder;
         const { keys, targets } = base === null ? own : this.#cacheOf(base);
         if (keys.size > CACHED_MAX) {
             keys.clear();
@@ -2553,7 +3531,7 @@ class Judge {
         this.#folders.set(name, cache);
         return cache;
     }
-    /** A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen. */
+    /** A reader follows a link on the whole page; a browser requests files before it sees a later `<base>`. */
     #baseFor(use, at) {
         return this.#base !== null && (use === 'link' || at >= this.#base.at)
             ? this.#base.url
@@ -2615,7 +3593,7 @@ class Judge {
         else
             this.#anchors.addReference(anchor);
     }
-    /** Whether a fragment in a reference of this kind names something in the target that we know. */
+    /** Whether the names of the target decide about a fragment in a reference of this kind. */
     #hasNames(use, target) {
         const path = this.#site.files.path(target);
         if (use === 'symbol')
@@ -2632,11 +3610,11 @@ class Judge {
         return this.#hash.small();
     }
 }
-/** What addresses may have around them. */
+/** Bytes that may surround an address. */
 function isBlank(byte = 0) {
     return byte <= 0x20;
 }
-/** Whether a fragment asks for just the name that it is: no escape, no directive, no route, no range of lines. */
+/** Whether a fragment is a plain name: no escape, no directive, no route, no range of lines. */
 function isSimpleName(bytes, from, to) {
     const first = bytes[from] ?? 0;
     const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);
@@ -2651,7 +3629,7 @@ function isSimpleName(bytes, from, to) {
 
 ;// CONCATENATED MODULE: ./lib/check/page/css-scanner.js
 
-/** Rules whose `url()` is a name or a condition and is never loaded. */
+/** Rules whose `url()` is a name or a condition, so that nothing loads it. */
 const NAMES_ONLY = new Set([
     'namespace',
     'document',
@@ -2659,26 +3637,26 @@ const NAMES_ONLY = new Set([
     'charset',
     'imported',
 ]);
-/** No name that means something here is longer, escapes included. */
+/** Longest name that matters here, escapes included. */
 const NAME_MAX_BYTES = 128;
-const [SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8];
-const CLASS = new Uint8Array(256);
+const [css_scanner_SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8];
+const css_scanner_CLASS = new Uint8Array(256);
 for (const char of '\t\n\f\r ')
-    CLASS[char.charCodeAt(0)] = SPACE;
+    css_scanner_CLASS[char.charCodeAt(0)] = css_scanner_SPACE;
 for (const char of '\n\f\r')
-    CLASS[char.charCodeAt(0)] = SPACE | LINE_END;
+    css_scanner_CLASS[char.charCodeAt(0)] = css_scanner_SPACE | LINE_END;
 for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\\')
-    CLASS[char.charCodeAt(0)] = IDENT;
+    css_scanner_CLASS[char.charCodeAt(0)] = IDENT;
 for (const char of '0123456789abcdefABCDEF')
-    CLASS[char.charCodeAt(0)] = IDENT | HEX;
-CLASS.fill(IDENT, 0x80);
-const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, css_scanner_SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f];
-const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d];
+    css_scanner_CLASS[char.charCodeAt(0)] = IDENT | HEX;
+css_scanner_CLASS.fill(IDENT, 0x80);
+const [css_scanner_QUOTE, css_scanner_APOSTROPHE, css_scanner_OPEN, CLOSE, STAR, css_scanner_SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f];
+const [css_scanner_SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d];
 /**
  * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
- * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
- * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * Time grows with the length, whatever is in it, and no string is made of what is not emitted.
+ * `image-set()`. It skips empty addresses, which load nothing, and texts that are too long for an address.
+ * A tokenizer after CSS Syntax Level 3: it reads comments, strings, escapes and bad tokens as browsers do. Time is linear in
+ * the length, whatever the content, and only emitted addresses become strings.
  */
 function scanCss(bytes, from, to, emit) {
     new CssScanner(bytes, to, emit).run(from);
@@ -2690,7 +3668,7 @@ class CssScanner {
     /** The at-rule whose prelude is being read. */
     #rule = '';
     #depth = 0;
-    /** Depth of the `@font-face` block that is open; 0 for none. */
+    /** Depth of the open `@font-face` block; 0 for none. */
     #fontDepth = 0;
     #parens = 0;
     /** The count of parentheses right inside an `image-set()`; 0 for none. */
@@ -2704,14 +3682,14 @@ class CssScanner {
         for (let at = from; at < this.#end;)
             at = this.#token(at);
     }
-    /** Reads one token; the place behind it. */
+    /** Reads one token and returns the place after it. */
     #token(at) {
         const bytes = this.#bytes;
         switch (bytes[at]) {
             case css_scanner_SLASH:
                 return bytes[at + 1] === STAR && at + 1 < this.#end ? this.#commentEnd(at + 2) : at + 1;
-            case QUOTE:
-            case APOSTROPHE: {
+            case css_scanner_QUOTE:
+            case css_scanner_APOSTROPHE: {
                 const value = this.#string(at);
                 this.#loads(this.#imageSet !== 0 && this.#parens === this.#imageSet ? 'image' : null, value, at);
                 return value.next;
@@ -2734,10 +3712,10 @@ class CssScanner {
                 this.#parens = 0;
                 this.#imageSet = 0;
                 return at + 1;
-            case SEMICOLON:
+            case css_scanner_SEMICOLON:
                 this.#rule = '';
                 return at + 1;
-            case OPEN:
+            case css_scanner_OPEN:
                 this.#parens += 1;
                 return at + 1;
             case CLOSE:
@@ -2749,10 +3727,10 @@ class CssScanner {
                 return this.#is(at, IDENT) ? this.#word(at) : at + 1;
         }
     }
-    /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
+    /** Reads an identifier, or a function with its parenthesis; for `url(` also its content. */
     #word(at) {
         const end = this.#identEnd(at);
-        if (this.#bytes[end] !== OPEN || end >= this.#end)
+        if (this.#bytes[end] !== css_scanner_OPEN || end >= this.#end)
             return Math.max(end, at + 1);
         const name = this.#name(at, end);
         if (name !== 'url' && name !== 'src') {
@@ -2762,18 +3740,18 @@ class CssScanner {
             return end + 1;
         }
         let from = end + 1;
-        while (from < this.#end && this.#is(from, SPACE))
+        while (from < this.#end && this.#is(from, css_scanner_SPACE))
             from += 1;
-        const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
+        const isQuoted = this.#bytes[from] === css_scanner_QUOTE || this.#bytes[from] === css_scanner_APOSTROPHE;
         const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
         const use = this.#fontDepth > 0 ? 'font' : 'image';
         this.#loads(NAMES_ONLY.has(this.#rule) ? null : use, value, at);
-        // Behind a string its parenthesis, and maybe modifiers, are still to come.
+        // After a string, modifiers and the parenthesis still follow.
         if (isQuoted)
             this.#parens += 1;
         return value.next;
     }
-    /** `null`: it only loads in an `@import`. */
+    /** `null`: loads only in an `@import`. */
     #loads(use, { from, to, isGood }, at) {
         const loaded = this.#rule === 'import' ? 'style' : use;
         if (!isGood || loaded === null)
@@ -2787,7 +3765,7 @@ class CssScanner {
             return;
         this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
     }
-    /** A string from its quote on; not good where a line end breaks it off. */
+    /** A string from its quote on; bad if a line end cuts it. */
     #string(at) {
         const bytes = this.#bytes;
         const quote = bytes[at];
@@ -2802,7 +3780,7 @@ class CssScanner {
         }
         return { from: at + 1, to: this.#end, next: this.#end, isGood: true };
     }
-    /** What stands without quotes in `url(…)`; not good where no browser takes it, and for `src(…)` without a string. */
+    /** The unquoted text in `url(…)`; bad if browsers reject it, and for `src(…)` without a string. */
     #bareUrl(from, name) {
         const bytes = this.#bytes;
         let isGood = name === 'url';
@@ -2811,9 +3789,9 @@ class CssScanner {
         for (; to < this.#end && bytes[to] !== CLOSE; to += 1) {
             const char = bytes[to];
             const isEscape = char === BACKSLASH && !this.#is(to + 1, LINE_END);
-            if (this.#is(to, SPACE))
+            if (this.#is(to, css_scanner_SPACE))
                 end = end === -1 ? to : end;
-            else if (end !== -1 || char === QUOTE || char === APOSTROPHE || char === OPEN)
+            else if (end !== -1 || char === css_scanner_QUOTE || char === css_scanner_APOSTROPHE || char === css_scanner_OPEN)
                 isGood = false;
             else if (char === BACKSLASH && !isEscape)
                 isGood = false;
@@ -2838,24 +3816,24 @@ class CssScanner {
             return at + 1;
         if (this.#bytes[at] === 0x0d && this.#bytes[at + 1] === 0x0a)
             return at + 2;
-        return this.#is(at, SPACE) ? at + 1 : at;
+        return this.#is(at, css_scanner_SPACE) ? at + 1 : at;
     }
     #commentEnd(from) {
-        // Not beyond the style sheet, or a page of many small ones is searched to its end for each.
+        // Only up to the end of the style sheet: a page may have many, and each would search the whole page.
         const at = this.#bytes.subarray(from, this.#end).indexOf('*/', 0, 'latin1');
         return at === -1 ? this.#end : from + at + 2;
     }
-    /** A name in lower case, escapes decoded; an empty text where it is too long to mean anything. */
+    /** A name in lower case, with escapes decoded; empty if it is too long to matter. */
     #name(from, to) {
         if (to - from > NAME_MAX_BYTES)
             return '';
         return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
     }
     #is(at, kind) {
-        return ((CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
+        return ((css_scanner_CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
     }
 }
-/** A CSS value without its escapes. What is given has to be bounded: it is copied. */
+/** A CSS value with escapes decoded. It is copied, so the caller must bound its length. */
 function unescapedCss(text) {
     if (!text.includes('\\'))
         return text;
@@ -2871,7 +3849,7 @@ function unescapedCss(text) {
 
 ;// CONCATENATED MODULE: ./lib/check/page/elements.js
 
-/** Attributes that hold one address, whatever else the element has. */
+/** Attributes that always hold one address. */
 // prettier-ignore
 const HOLDERS = [
     [['a', 'area'], 'link', ['href', 'xlink:href']],
@@ -2895,9 +3873,9 @@ for (const [tags, use, attributes] of HOLDERS)
         for (const attribute of attributes)
             held.push([use, ATTRIBUTE[attribute]]);
     }
-/** Relations whose address nobody goes to and no browser loads. */
+/** Relations whose address no reader visits and no browser loads. */
 const NOT_FOLLOWED = /(?:^|\s)(?:shortlink|pingback|profile|edituri|wlwmanifest|amphtml|webmention|self|openid\S*)(?:\s|$)/;
-/** Gives each address that an element goes to or loads from. `style`, `srcdoc` and refreshing are left to the caller. */
+/** Emits each address that an element links or loads. The caller handles `style`, `srcdoc` and refresh. */
 function referencesOf(element) {
     for (const [use, attribute] of HELD[element.tag] ?? [])
         element.refer(use, attribute);
@@ -2921,7 +3899,7 @@ function referencesOf(element) {
         }
         case TAG.iframe:
         case TAG.frame:
-            // What `srcdoc` holds is shown in place of `src`.
+            // `srcdoc` replaces `src`.
             if (!element.has(ATTRIBUTE.srcdoc))
                 element.refer('frame', ATTRIBUTE.src);
             return;
@@ -2929,7 +3907,7 @@ function referencesOf(element) {
             linkReferences(element);
             return;
         case TAG.meta: {
-            // Pictures by which other sites show a link to the page.
+            // Images with which other sites show a link to the page.
             const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
             if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
                 element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
@@ -2954,7 +3932,7 @@ function linkReferences(element) {
     if (use === 'preload')
         element.referSet(ATTRIBUTE.imagesrcset);
 }
-/** The strongest of several relations: what is loaded counts before what is only linked. `null`: nothing is loaded. */
+/** The strongest of several relations: loading counts before linking. `null`: nothing is loaded. */
 function linkUse(rel) {
     const words = new Set(rel.split(/\s+/));
     const has = (...names) => names.some((name) => words.has(name));
@@ -3013,400 +3991,18 @@ function refreshAddress(content) {
     return address === '' ? null : address;
 }
 
-;// CONCATENATED MODULE: ./lib/html/foreign-content.js
-
-/** Open elements that are kept. */
-const OPEN_MAX = 256;
-/** Elements of a drawing or a formula whose content may be HTML, or another drawing. */
-const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
-/**
- * Whether markup stands in a drawing or a formula ("foreign content" of the HTML standard), by the elements that say so.
- * Which tag closes a drawing depends on all elements that are open; those are not kept.
- */
-class ForeignContent {
-    /** Drawings, formulas and integration points that are open, each as its element's number. */
-    #open = [];
-    get isInside() {
-        const top = this.#open.at(-1);
-        return top === TAG.svg || top === TAG.math;
-    }
-    /** Takes the start tag of a known element; whether it belongs to a drawing or a formula, or begins one. */
-    open(tag, isSelfClosing) {
-        this.#breakOut(tag);
-        const isInside = this.isInside;
-        const isRoot = tag === TAG.svg || tag === TAG.math;
-        if (!isSelfClosing && this.#open.length < OPEN_MAX)
-            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
-                this.#open.push(tag);
-        return isInside || isRoot;
-    }
-    close(tag) {
-        if (this.#open.length === 0 || tag === 0)
-            return;
-        this.#breakOut(tag);
-        const index = this.#open.lastIndexOf(tag);
-        if (index !== -1)
-            this.#open.length = index;
-    }
-    /** HTML ends a drawing that was never closed, up to the HTML that the drawing stands in. */
-    #breakOut(tag) {
-        if (tag >= FIRST_BREAKING_TAG)
-            while (this.isInside)
-                this.#open.pop();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/html/html-scanner.js
-
-
-/** What the scanner stands behind. A doctype counts as a comment: nothing is read of either. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
-/** Attributes of one element that are kept; no page that is meant for readers has so many. */
-const ATTRIBUTES_MAX = 256;
-/** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
-const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
-const html_scanner_CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ')
-    html_scanner_CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-for (const char of '/>')
-    html_scanner_CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-html_scanner_CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
-for (let char = 0x41; char <= 0x5a; char += 1)
-    html_scanner_CLASS[char] = html_scanner_CLASS[char + 32] = LETTER;
-const [BANG, html_scanner_QUOTE, html_scanner_APOSTROPHE, DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
-const [LESS, EQUALS, GREATER, html_scanner_QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
-/** How the text of an element is read, by its number; markup where it is not here. */
-const STATE_OF = [];
-STATE_OF[TAG.script] = 'script';
-STATE_OF[TAG.plaintext] = 'plaintext';
-for (const tag of [TAG.title, TAG.textarea])
-    STATE_OF[tag] = 'rcdata';
-for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
-    STATE_OF[tag] = 'rawtext';
-/**
- * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
- * are hashed, everything else is given as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
- *
- * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, unless they stand in a
- * drawing or a formula. Time grows with the length of the page, whatever is in it.
- */
-class HtmlScanner {
-    #bytes = new Uint8Array();
-    #at = 0;
-    #state = 'data';
-    #foreign = new ForeignContent();
-    #xml;
-    /** Of the token: first byte, and the byte behind it. For a tag its `<` and what follows its `>`. */
-    from = 0;
-    to = 0;
-    /** Of the last tag: the number of its element, and the hash of its name. */
-    tag = 0;
-    tagHash = 0;
-    selfClosing = false;
-    /** The last element that was opened; its end tag ends raw text. */
-    #lastStartHash = 0;
-    attributeCount = 0;
-    /** Of each attribute the hash of its name, and where name and value begin and end. */
-    #attributes = [];
-    /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
-    constructor(xml = false) {
-        this.#xml = xml;
-    }
-    /** Begins anew. `lastStartHash`: of the element whose text comes first. */
-    start(bytes, state = 'data', lastStartHash = 0) {
-        this.#bytes = bytes;
-        this.#at = 0;
-        this.#state = state;
-        this.#lastStartHash = lastStartHash;
-        this.#foreign = new ForeignContent();
-        this.attributeCount = 0;
-    }
-    /** Whether what follows is read by the rules of drawings and formulas. */
-    get isForeign() {
-        return this.#foreign.isInside;
-    }
-    /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
-    get isRawText() {
-        return this.#state !== 'data' && this.#state !== 'cdata';
-    }
-    /** The place of the first attribute with this name, for `valueFrom` and `valueTo`; -1 where there is none. */
-    attribute(hash) {
-        for (let index = 0; index < this.attributeCount; index += 1)
-            if (this.#attributes[5 * index] === hash)
-                return index;
-        return -1;
-    }
-    nameRange(index) {
-        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
-    }
-    valueFrom(index) {
-        return this.#attributes[5 * index + 3] ?? 0;
-    }
-    valueTo(index) {
-        return this.#attributes[5 * index + 4] ?? 0;
-    }
-    /** Reads one token. Character references are left as they are. */
-    next() {
-        if (this.#at >= this.#bytes.length)
-            return TOKEN.end;
-        switch (this.#state) {
-            case 'data':
-                return this.#data();
-            case 'rcdata':
-            case 'rawtext':
-            case 'script':
-                return this.#rawText();
-            case 'plaintext':
-                return this.#text(this.#bytes.length);
-            case 'cdata':
-                return this.#cdata();
-        }
-    }
-    #data() {
-        const bytes = this.#bytes;
-        const from = this.#at;
-        for (let at = from; at < bytes.length; at += 1) {
-            if (bytes[at] !== LESS)
-                continue;
-            const next = bytes[at + 1] ?? 0;
-            const isMarkup = (html_scanner_CLASS[next] ?? 0) & LETTER || next === BANG || next === html_scanner_QUESTION || next === html_scanner_SLASH;
-            if (isMarkup && !(next === html_scanner_SLASH && at + 2 >= bytes.length))
-                return at > from ? this.#text(at) : this.#markup(at, next);
-        }
-        return this.#text(bytes.length);
-    }
-    #text(to) {
-        this.from = this.#at;
-        this.to = this.#at = to;
-        return TOKEN.text;
-    }
-    #markup(at, next) {
-        const bytes = this.#bytes;
-        this.from = at;
-        if (next === html_scanner_SLASH) {
-            const after = bytes[at + 2] ?? 0;
-            if ((html_scanner_CLASS[after] ?? 0) & LETTER)
-                return this.#tag(at + 2, true);
-            if (after !== GREATER)
-                return this.#comment(bytes.indexOf(GREATER, at + 2));
-            // `</>` is nothing.
-            this.#at = at + 3;
-            return this.#text(at + 3);
-        }
-        if (next !== BANG && next !== html_scanner_QUESTION)
-            return this.#tag(at + 1, false);
-        if (this.#isWord(at + 1, '!--'))
-            return this.#comment(this.#commentEnd(at + 4));
-        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
-            // What browsers take for a comment ends at the next `>`.
-            return this.#comment(bytes.indexOf(GREATER, at + 1));
-        this.#at = at + 9;
-        this.#state = 'cdata';
-        return this.next();
-    }
-    #cdata() {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, this.#at + 2);
-        while (end !== -1 && !this.#isWord(end - 2, ']]'))
-            end = bytes.indexOf(GREATER, end + 1);
-        if (end === -1)
-            return this.#text(bytes.length);
-        this.#state = 'data';
-        this.#text(end - 2);
-        this.#at = end + 1;
-        return TOKEN.text;
-    }
-    /** `end`: the `>` of a comment; -1 where it has none. */
-    #comment(end) {
-        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
-        return TOKEN.comment;
-    }
-    /** `from`: behind the `<!--`, whose dashes may be those of the end: `<!-->` and `<!--->` are whole comments. */
-    #commentEnd(from) {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, from);
-        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
-            end = bytes.indexOf(GREATER, end + 1);
-        return end;
-    }
-    /** Whether a word stands at a place. `fold`: 32 for a word in lower case that may stand there in any case. */
-    #isWord(at, word, fold = 0) {
-        for (let index = 0; index < word.length; index += 1)
-            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
-                return false;
-        return true;
-    }
-    /** Reads a tag from the first letter of its name on. One that has no end is no token: the page ends. */
-    #tag(from, isEnd) {
-        const bytes = this.#bytes;
-        let at = from;
-        let hash = 0;
-        for (; at < bytes.length; at += 1) {
-            const char = bytes[at] ?? 0;
-            if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                break;
-            hash = nameHash(hash, lower(char));
-        }
-        this.tagHash = hash;
-        this.tag = tagOf(hash);
-        this.selfClosing = false;
-        this.attributeCount = 0;
-        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
-        this.to = this.#at = at === -1 ? bytes.length : at;
-        if (at === -1)
-            return TOKEN.end;
-        const { tag } = this;
-        if (isEnd) {
-            this.#foreign.close(tag);
-            return TOKEN.endTag;
-        }
-        this.#lastStartHash = hash;
-        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
-            this.#state = STATE_OF[tag] ?? 'data';
-        return TOKEN.startTag;
-    }
-    /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
-    #readAttributes(start) {
-        const bytes = this.#bytes;
-        const { length } = bytes;
-        let at = start;
-        for (;;) {
-            while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
-                at += 1;
-            if (at >= length)
-                return -1;
-            if (bytes[at] === GREATER)
-                return at + 1;
-            if (bytes[at] === html_scanner_SLASH) {
-                at += 1;
-                if (bytes[at] !== GREATER)
-                    continue;
-                this.selfClosing = true;
-                return at + 1;
-            }
-            const nameFrom = at;
-            let hash = nameHash(0, lower(bytes[at] ?? 0));
-            for (at += 1; at < length; at += 1) {
-                const char = bytes[at] ?? 0;
-                if ((html_scanner_CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
-                    break;
-                hash = nameHash(hash, lower(char));
-            }
-            const nameTo = at;
-            while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
-                at += 1;
-            let [valueFrom, valueTo] = [nameTo, nameTo];
-            if (bytes[at] === EQUALS) {
-                at += 1;
-                while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
-                    at += 1;
-                const quote = bytes[at] ?? 0;
-                if (quote === html_scanner_QUOTE || quote === html_scanner_APOSTROPHE) {
-                    valueFrom = at + 1;
-                    for (at += 1; at < length && bytes[at] !== quote;)
-                        at += 1;
-                    valueTo = at;
-                    at += 1;
-                }
-                else {
-                    valueFrom = at;
-                    while (at < length && bytes[at] !== GREATER && !((html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE))
-                        at += 1;
-                    valueTo = at;
-                }
-                if (at > length)
-                    return -1;
-            }
-            if (this.attributeCount === ATTRIBUTES_MAX)
-                continue;
-            const first = 5 * this.attributeCount;
-            this.#attributes[first] = hash;
-            this.#attributes[first + 1] = nameFrom;
-            this.#attributes[first + 2] = nameTo;
-            this.#attributes[first + 3] = valueFrom;
-            this.#attributes[first + 4] = valueTo;
-            this.attributeCount += 1;
-        }
-    }
-    /** The text of an element up to its end tag, or the end tag where that is next. */
-    #rawText() {
-        const bytes = this.#bytes;
-        let at = bytes.indexOf(LESS, this.#at);
-        while (at !== -1 && !this.#isEndTag(at)) {
-            // A script may hold its own end tag, in what looks like a comment with a script in it.
-            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
-            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
-        }
-        if (at === -1)
-            return this.#text(bytes.length);
-        if (at > this.#at)
-            return this.#text(at);
-        this.#state = 'data';
-        this.from = at;
-        return this.#tag(at + 2, true);
-    }
-    /** Whether the end tag of the element that is open stands at a place, its `<`. */
-    #isEndTag(at) {
-        const bytes = this.#bytes;
-        if (bytes[at + 1] !== html_scanner_SLASH)
-            return false;
-        let hash = 0;
-        for (let to = at + 2; to < bytes.length; to += 1) {
-            const char = bytes[to] ?? 0;
-            if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                return to > at + 2 && hash === this.#lastStartHash;
-            if (!((html_scanner_CLASS[char] ?? 0) & LETTER))
-                return false;
-            hash = nameHash(hash, char | 32);
-        }
-        return false;
-    }
-    /** From behind `<!--` in a script: where its end tag is, or the next `<` behind that comment; -1 where neither is. */
-    #escapedScriptEnd(from) {
-        const bytes = this.#bytes;
-        let dashes = 2;
-        let isDouble = false;
-        for (let at = from; at < bytes.length; at += 1) {
-            const char = bytes[at];
-            if (char === GREATER && dashes >= 2)
-                return bytes.indexOf(LESS, at + 1);
-            dashes = char === DASH ? dashes + 1 : 0;
-            if (char !== LESS)
-                continue;
-            if (!isDouble && this.#isEndTag(at))
-                return at;
-            if (isDouble && bytes[at + 1] !== html_scanner_SLASH)
-                continue;
-            const word = isDouble ? at + 2 : at + 1;
-            if (!this.#isScriptWord(word))
-                continue;
-            isDouble = !isDouble;
-            at = word + 5;
-        }
-        return -1;
-    }
-    #isScriptWord(at) {
-        return this.#isWord(at, 'script', 32) && ((html_scanner_CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
-    }
-}
-function lower(char) {
-    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
-}
-
 ;// CONCATENATED MODULE: ./lib/check/page/module-references.js
 
 /**
- * A static import of a file by its address. The words between `import` and `from` are names, which are few; what is long
- * is something else.
+ * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
  */
 const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
 /**
- * The addresses of scripts that an inline module (`module`) imports before it runs, or that a map of modules
- * (`importmap`) names, with their places. A script that is too long for a string is read up to there: imports stand at
- * its beginning.
+ * The addresses that an inline module (`module`) imports before it runs, or that an import map (`importmap`) names, with
+ * their places. Only the beginning of a very long script is read, because imports come first.
  */
 function moduleReferences(type, bytes, from, to) {
-    // One character a byte, so that places are those of the file.
+    // One character per byte, so that places are those of the file.
     const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
     const text = (latin1) => Buffer.from(latin1, 'latin1').toString('utf8');
     if (type === 'module')
@@ -3415,11 +4011,11 @@ function moduleReferences(type, bytes, from, to) {
         });
     return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
 }
-/** The addresses in a map of modules. One that ends in a slash stands for all below it. */
+/** The addresses in an import map. An address that ends in a slash stands for all below it. */
 function mapped(json) {
     try {
         const { imports = {} } = JSON.parse(json);
-        // A list is no map, and browsers take none of it.
+        // A list is no map; browsers ignore it.
         if (Array.isArray(imports))
             return [];
         return Object.values(imports).filter((address) => {
@@ -3442,9 +4038,9 @@ var _a;
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
-/** What all styles that load something hold: the end of `url(`, `image-set(` or `src(`, or an escape. */
+/** Every style that loads something contains this: the end of `url(`, `image-set(` or `src(`, or an escape. */
 const MAY_LOAD = /[ltc]\(|\\/i;
-/** How deep pages in `srcdoc` attributes are looked into. */
+/** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
 /** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
 class PageReader {
@@ -3491,14 +4087,14 @@ class MarkupReader {
     #scanner;
     /** Templates that are open. */
     #templates = 0;
-    /** Templates that are shown, because they are the shadow of an element, and lie in no other template. */
+    /** Templates that are shown, because each is the shadow of an element and in no other template. */
     #shadows = 0;
     #services = new Set();
     isBlank = true;
     isTitled = false;
-    /** Where it sends its readers on to, as it says in `<meta http-equiv=refresh>`; `null`: nowhere. */
+    /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
     redirect = null;
-    /** What its first `<base>` says, and where that stands. */
+    /** The address of its first `<base>`, and its place. */
     base = null;
     constructor(judge, markup, depth = 0) {
         this.#judge = judge;
@@ -3510,7 +4106,7 @@ class MarkupReader {
         const scanner = this.#scanner;
         const { bytes, host } = this.#markup;
         scanner.start(bytes);
-        // The element whose text comes next, where it holds no markup.
+        // The element whose text comes next, if it contains no markup.
         let textOf = 0;
         let styleFrom = -1;
         for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
@@ -3528,7 +4124,7 @@ class MarkupReader {
             else if (token === TOKEN.endTag) {
                 if (scanner.tag === TAG.template)
                     this.#closeTemplate();
-                // In a drawing the text of a style may be in pieces.
+                // In a drawing the text of a style may come in pieces.
                 if (scanner.tag === TAG.style && styleFrom !== -1) {
                     readCss(this.#judge, bytes, styleFrom, scanner.from, host);
                     styleFrom = -1;
@@ -3539,9 +4135,9 @@ class MarkupReader {
                 if (textOf === TAG.script)
                     this.#script(scanner.from, scanner.to);
                 else if (textOf === TAG.title)
-                    this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
+                    this.isTitled ||= !page_reader_isWhite(bytes, scanner.from, scanner.to);
                 else if (this.isBlank)
-                    this.isBlank = isWhite(bytes, scanner.from, scanner.to);
+                    this.isBlank = page_reader_isWhite(bytes, scanner.from, scanner.to);
             }
         }
         if (styleFrom !== -1)
@@ -3569,7 +4165,7 @@ class MarkupReader {
             return;
         }
         const address = this.text(attribute);
-        // A name on a page in a `srcdoc` is none of the file's.
+        // A name on a page in a `srcdoc` is not a name of the file.
         if (address !== null && !address.startsWith('#'))
             this.#judge.referText(use, address, this.#at, relation);
     };
@@ -3677,13 +4273,13 @@ class MarkupReader {
     }
 }
 _a = MarkupReader;
-/** `host`: where the element begins whose `srcdoc` holds the style; `null`: it is a part of the file. */
+/** `host`: place of the element whose `srcdoc` contains the style; `null`: the style is part of the file. */
 function readCss(judge, bytes, from, to, host = null) {
     scanCss(bytes, from, to, (use, address, at) => {
         judge.referText(use, address, host ?? at);
     });
 }
-function isWhite(bytes, from, to) {
+function page_reader_isWhite(bytes, from, to) {
     for (let at = from; at < to; at += 1)
         if ((bytes[at] ?? 0) > 0x20)
             return false;
@@ -3692,17 +4288,17 @@ function isWhite(bytes, from, to) {
 
 ;// CONCATENATED MODULE: ./lib/check/site/file-bytes.js
 
-/** Larger files are left alone. */
+/** Larger files are not read. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
-/** Reads files of a folder one after the other into the same memory: what it gives is there until the next one is read. */
+/** Reads files of a folder one by one into the same memory. The bytes are valid until the next file is read. */
 class FileBytes {
     #root;
     #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
     constructor(root) {
         this.#root = root;
     }
-    /** The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system. */
+    /** The first bytes of a file, at most `most`, or why they are not read. Never throws an error of the file system. */
     read(path, most = FILE_MAX_BYTES, isPart = false) {
         let file;
         try {
@@ -3734,7 +4330,7 @@ class FileBytes {
             (0,external_node_fs_namespaceObject.closeSync)(file);
         }
     }
-    /** The text of a file up to `most` bytes; empty where it cannot be read. */
+    /** The text of a file up to `most` bytes; empty if it cannot be read. */
     text(path, most) {
         const bytes = this.read(path, most, true);
         return typeof bytes === 'string' ? '' : bytes.toString('utf8');
@@ -3742,10 +4338,10 @@ class FileBytes {
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site/host-rules.js
-/** Rules of one file, and parts of one rule; more are not looked at. */
+/** Rules of one file, and parts of one rule, that are read. */
 const RULES_MAX = 2_000;
 const PARTS_MAX = 32;
-/** The files whose rules may cure a dead link, and what reads each. */
+/** Files whose rules may cure a broken link, and their readers. */
 const RULES_FILES = {
     _redirects: (text) => text.split('\n').flatMap((line) => {
         const [from = ''] = line.trim().split(/\s/, 1);
@@ -3771,7 +4367,7 @@ function sources(text, list, names) {
 /** The rules files of a site, for addresses that have no file. */
 class HostRules {
     #rules;
-    /** `textOf`: what is in a file of the site; empty where there is none. */
+    /** `textOf`: the text of a file of the site; empty if there is none. */
     constructor(textOf) {
         this.#rules = Object.keys(RULES_FILES).map((file) => {
             const rules = [...new Set(RULES_FILES[file](textOf(file)))].slice(0, RULES_MAX);
@@ -3820,20 +4416,20 @@ function judgeLists({ site, survey, manifests }, bytes, findings) {
             judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
         });
     for (const [index, line] of bytes.text(LLMS, LLMS_MAX_BYTES).split('\n').entries())
-        // It is Markdown.
+        // llms.txt is Markdown.
         for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
             judge(LLMS, { kind: 'broken-link' }, { url, line: index + 1 });
     for (const manifest of manifests) {
         const path = site.files.path(manifest);
         const text = bytes.text(path, MANIFEST_MAX_BYTES);
         for (const [use, url] of picturesOf(text)) {
-            // The file writes a slash as it is, or behind a backslash.
+            // The file may write a slash with a backslash before it.
             const at = Math.max(0, text.indexOf(url), text.indexOf(url.replaceAll('/', '\\/')));
             judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
         }
     }
 }
-/** What is no JSON has none. */
+/** None if it is not JSON. */
 function picturesOf(text) {
     let manifest;
     try {
@@ -3871,7 +4467,7 @@ function siteTree(root) {
             return;
         }
         const prefix = folder === '' ? '' : `${folder}/`;
-        // A folder sorts with its slash, as the paths in it do.
+        // A folder is sorted with its slash, like the paths in it.
         const names = [];
         for (const item of items) {
             const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
@@ -3900,11 +4496,11 @@ function holdsItself(link) {
 ;// CONCATENATED MODULE: ./lib/check/site/address-votes.js
 
 const address_votes_PARTS_MAX = 64;
-/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
+/** Most candidates. One site has few; a sitemap may hold any addresses. */
 const CANDIDATES_MAX = 10_000;
 /**
- * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
- * its end is where the site begins.
+ * Finds the address that most of the clues agree on. An address without the path of its file at the end is the address of
+ * the site.
  */
 class AddressVotes {
     #files;
@@ -3922,7 +4518,7 @@ class AddressVotes {
         const origin = `${address.protocol}//${address.host}/`;
         if (rest !== null)
             count(this.#votes, origin + rest);
-        // The start page fits everywhere, so that it decides only where nothing else does.
+        // The start page fits everywhere, so it counts only if nothing else does.
         else if (page === null)
             count(this.#weakVotes, origin + path);
     }
@@ -3932,7 +4528,7 @@ class AddressVotes {
         return winner === null ? null : parseSiteAddress(winner);
     }
 }
-/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+/** The part of an address before the path of a page, by any of the page's names; `null` if none fits. */
 function pathBefore(path, page) {
     const plain = percentDecoded(path);
     const folder = page.replace(/(^|\/)index\.html?$/, '$1');
@@ -3946,7 +4542,7 @@ function pathBefore(path, page) {
     // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
     return folder === '' ? `${plain}/` : null;
 }
-/** What comes before the longest end of an address that is a file; `null` when none is. */
+/** The part of an address before its longest end that is a file; `null` if there is none. */
 function pathAbove(path, files) {
     const plain = percentDecoded(path);
     for (const end of endsOf(plain))
@@ -3955,8 +4551,8 @@ function pathAbove(path, files) {
     return null;
 }
 /**
- * The ends of a path that may be a file's, the longest first. Untrusted addresses may have any length, and time grows
- * with its square: one that is too long has none, and from one with very many parts the last are taken.
+ * The ends of a path that may be a file's, the longest first. Time grows with the square of the length, and untrusted
+ * addresses may have any length: a path that is too long has no ends, and of very many parts only the last count.
  */
 function* endsOf(path) {
     if (path.length > ADDRESS_MAX_CHARS)
@@ -3965,13 +4561,13 @@ function* endsOf(path) {
     for (let from = Math.max(0, parts.length - address_votes_PARTS_MAX); from < parts.length; from += 1)
         yield parts.slice(from).join('/');
 }
-/** The first candidates are enough: of a site's own sitemap nearly all agree. */
+/** The first candidates are enough, because nearly all entries of a site's own sitemap agree. */
 function count(votes, candidate) {
     const before = votes.get(candidate);
     if (before !== undefined || votes.size < CANDIDATES_MAX)
         votes.set(candidate, (before ?? 0) + 1);
 }
-/** Among equals the shorter one, then the first in the alphabet. */
+/** Ties go to the shorter address, then to the first in the alphabet. */
 function mostVoted(votes) {
     const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
     return ranked[0]?.[0] ?? null;
@@ -3985,17 +4581,17 @@ function mostVoted(votes) {
 
 
 
-/** What search engines read of it. */
+/** Search engines read no more of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
-/** Of one sitemap; the protocol (sitemaps.org) allows no more. */
+/** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
 const ENTRIES_MAX = 50_000;
-/** Pages whose canonical link is looked at; more would only repeat the same answer. */
+/** Pages whose canonical link is read; more would repeat the same answer. */
 const CANONICALS_MAX = 20;
-/** Of a page; the link is in its head. */
+/** Bytes of a page that are read; the link is in its head. */
 const HEAD_BYTES = 64 * 1024;
-/** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
+/** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
 class SiteSurvey {
     #files;
     #bytes;
@@ -4022,7 +4618,7 @@ class SiteSurvey {
         }
         return this.#votes.winner();
     }
-    /** Emits the entries of a sitemap. Returns what kind of sitemap it is, or why it is not read. */
+    /** Emits the entries of a sitemap. Returns its kind, or why it was not read. */
     read(sitemap, emit) {
         const bytes = this.#bytes.read(sitemap);
         return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
@@ -4035,7 +4631,7 @@ class SiteSurvey {
             const children = new Set();
             const read = this.read(path, ({ url }) => {
                 this.#votes.add({ url, page: null });
-                // What it is may be known only when the first of them has been read.
+                // The kind may be known only after the first entry.
                 if (children.size < SITEMAPS_MAX && /\.xml/i.test(url))
                     this.#enqueue(children, url);
             });
@@ -4052,7 +4648,7 @@ class SiteSurvey {
                     queue.add(child);
         }
     }
-    /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
+    /** The site's root is unknown yet, so the longest end of the address that is a file is the sitemap. */
     #enqueue(queue, url) {
         for (const end of endsOf((URL.parse(url, addressOf(''))?.pathname ?? '').slice(1))) {
             const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
@@ -4062,7 +4658,7 @@ class SiteSurvey {
             return;
         }
     }
-    /** Some from everywhere, and the first page of all. */
+    /** The first page, and some pages from everywhere. */
     #samplePages() {
         const pages = this.#files.paths.filter(isHtml);
         const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
@@ -4078,7 +4674,7 @@ function sitemapsOfRobots(robots) {
         return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
     });
 }
-/** Emits the first entries of a sitemap or an index of sitemaps. What is no XML has none. */
+/** Emits the first entries of a sitemap or a sitemap index; none if it is not XML. */
 function readSitemap(bytes, emit) {
     const scanner = new HtmlScanner(true);
     const lines = new LineCounter();
@@ -4111,7 +4707,7 @@ function readSitemap(bytes, emit) {
     }
     return { isIndex, isCut: false };
 }
-/** A page's own address, as it says in the first canonical link of its head; `null`: it does not say. */
+/** A page's own address, by the first canonical link of its head; `null`: none. */
 function canonicalIn(head) {
     const scanner = new HtmlScanner();
     scanner.start(head);
@@ -4145,13 +4741,11 @@ const RULES_MAX_BYTES = 1024 * 1024;
 /** Time between two reports of progress. */
 const PROGRESS_MS = 250;
 /**
- * Reads a whole site and finds what is wrong with it. Makes no request. Throws an error where there is no such folder.
- * `onProgress` is called a few times per second.
+ * Reads a whole site and finds its problems. Makes no request. Throws if the folder does not exist.
+ * `onProgress` is called a few times per second, `onPage` with each HTML file that can be read.
  */
-async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
-    if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-        throw new Error(`'${root}' is no folder`);
-    const { paths, unreadable } = siteTree(root);
+async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onPage = null) {
+    const { paths, unreadable } = treeOf(root);
     const files = new SiteFiles(paths);
     const bytes = new FileBytes(root);
     const survey = new SiteSurvey(files, bytes);
@@ -4164,12 +4758,9 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
     const reader = new PageReader(judge, hosting);
     const skipped = unreadable.map((page) => ({ page, reason: 'not readable' }));
     let pages = 0;
-    let nextProgress = performance.now() + PROGRESS_MS;
+    const tick = progressOf(paths.length, onProgress);
     for (const [file, path] of paths.entries()) {
-        if (performance.now() >= nextProgress) {
-            await onProgress(file, paths.length);
-            nextProgress = performance.now() + PROGRESS_MS;
-        }
+        await tick(file);
         const kind = kindOf(path);
         if (kind === null || (kind === 'script' && hosting === 'cloud'))
             continue;
@@ -4178,8 +4769,11 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
         const content = bytes.read(path);
         if (typeof content === 'string')
             skipped.push({ page: path, reason: content });
-        else
+        else {
             reader[kind](file, content);
+            if (kind === 'html')
+                onPage?.(path, content);
+        }
     }
     judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
     for (const [file, references] of anchors.missing()) {
@@ -4198,6 +4792,34 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
         skipped: [...skipped, ...survey.skipped],
     };
 }
+/** Reads the HTML files of a site and checks nothing. Throws an error where there is no such folder. */
+async function readPages(root, { onPage, onProgress }) {
+    const { paths } = treeOf(root);
+    const bytes = new FileBytes(root);
+    const tick = progressOf(paths.length, onProgress);
+    for (const [file, path] of paths.entries()) {
+        await tick(file);
+        const content = isHtml(path) ? bytes.read(path) : '';
+        if (typeof content !== 'string')
+            onPage?.(path, content);
+    }
+    return null;
+}
+function treeOf(root) {
+    if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+        throw new Error(`'${root}' is no folder`);
+    return siteTree(root);
+}
+/** Reports progress where it is time. */
+function progressOf(totalFiles, onProgress) {
+    let next = performance.now() + PROGRESS_MS;
+    return (fileCount) => {
+        if (performance.now() < next)
+            return;
+        next = performance.now() + PROGRESS_MS;
+        return onProgress(fileCount, totalFiles);
+    };
+}
 function kindOf(path) {
     if (isHtml(path))
         return 'html';
@@ -4210,7 +4832,7 @@ function kindOf(path) {
 
 ;// CONCATENATED MODULE: ./lib/check/report/report.js
 
-/** In the order of totals and of the words about them. */
+/** In the order of totals and of texts about them. */
 const FINDING_KINDS = [
     'broken-link',
     'missing-anchor',
@@ -4221,11 +4843,11 @@ const FINDING_KINDS = [
     'empty-page',
     'missing-optional',
 ];
-/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+/** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page';
 }
-/** The same report for one reading, in whatever order it was found. */
+/** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
     const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
     for (const { cause, count } of found)
@@ -4253,14 +4875,14 @@ function byPages(a, b) {
 ;// CONCATENATED MODULE: ./lib/check/report/groups.js
 
 
-/** Findings that are not grouped: so many can be read one by one. */
+/** Up to this many findings are not grouped, because they can be read one by one. */
 const FEW = 5;
-/** Groups below one folder that stay apart. */
+/** Up to this many groups below one folder stay apart. */
 const GROUPS_APART = 10;
 const EXAMPLES_MAX = 3;
-/** Of a path or a host in words about a run. */
+/** Longest path or host in texts about a run. */
 const TEXT_MAX_CHARS = 300;
-/** A group lies in one folder or below it; so many folders from the root are tried, the deepest first. */
+/** A group is in one folder or below it. Folders up to this depth are tried, the deepest first. */
 const DEPTHS = [Infinity, 8, 7, 6, 5, 4, 3, 2, 1];
 /** The findings in groups, the most harmful first. */
 function groupsOf({ findings, scanned }) {
@@ -4275,8 +4897,8 @@ function groupsOf({ findings, scanned }) {
     return mostHarmfulFirst(extents).map(groupOf);
 }
 /**
- * Findings that may share a group: what they ask for is the same. Harm is a part of it, so that a link that all pages
- * have stands out from a hundred that one page has.
+ * Findings that may share a group. Harm is part of the key, so that a link on all pages stands out from a hundred links on
+ * one page.
  */
 function familyOf(finding) {
     const { explanation, similar } = hintsOf(finding);
@@ -4290,7 +4912,7 @@ function entriesOf(family) {
     if (first === undefined)
         return [];
     const entries = levelsOf(first).reduce(merged, family.map((finding) => [finding]));
-    // Wherever they are, one change cures all of the family.
+    // One change cures all of the family, in any folder.
     const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
     return sharesCure && entries.length > FEW ? joined(entries) : entries;
 }
@@ -4311,7 +4933,7 @@ function levelsOf(cause) {
             return DEPTHS.map(below);
     }
 }
-/** What narrower levels left over becomes a group where it is more than a few; their groups, where they are many. */
+/** Groups what narrower levels left over if it is more than a few, and their groups if they are many. */
 function merged(entries, level) {
     if (entries.length <= FEW)
         return entries;
@@ -4334,7 +4956,7 @@ function groups_targetOf(cause) {
 function anchorOf(cause) {
     return cause.kind === 'missing-anchor' ? cause.anchor : '';
 }
-/** By ending and first folders. Addresses at the root without an ending have nothing in common: `/pricing`, `/login`. */
+/** By extension and first folders. Addresses at the root without an extension have nothing in common: `/pricing`, `/login`. */
 function below(depth) {
     return ([one]) => {
         const path = groups_targetOf(one).replace(/\/$/, '');
@@ -4374,7 +4996,7 @@ function groups_patternOf(entry) {
         return pathPattern(entry.map(subjectOf));
     return `${pathPattern(entry.map((one) => `/${groups_targetOf(one)}`))}#${textPattern(entry.map(anchorOf))}`;
 }
-/** Segment by segment; where paths are of different depth, `**` stands for what lies between. */
+/** Segment by segment; `**` stands for the difference between paths of different depth. */
 function pathPattern(paths) {
     const [first = [], ...others] = paths.map((path) => path.split('/'));
     const rows = [first, ...others];
@@ -4385,7 +5007,7 @@ function pathPattern(paths) {
     const same = split === -1 ? folders : folders.slice(0, split);
     return [...same, '**', textPattern(rows.map((row) => row.at(-1) ?? ''))].join('/');
 }
-/** `page-1.md` and `page-2.md` are `page-*.md`. The end begins with a mark: that two words end alike says nothing. */
+/** `page-1.md` and `page-2.md` are `page-*.md`. The common end begins at a mark, because two words that end alike mean nothing. */
 function textPattern([first = '', ...others]) {
     let [prefix, suffix, shortest] = [first, first, first.length];
     for (const text of others) {
@@ -4412,7 +5034,7 @@ function clipped(text) {
 ;// CONCATENATED MODULE: ./lib/check/report/outcome.js
 
 
-/** Groups that a summary shows, so that they fit on one screen. */
+/** Groups in a summary; they fit on one screen. */
 const GROUPS_MAX = 15;
 const outcome_OPTIONAL_MAX = 3;
 const outcome_HOSTS_MAX = 10;
@@ -4455,7 +5077,11 @@ function outcomeOf(report) {
 
 
 
+
+
+
 const REPORT_MODE = 0o644;
+const TEXTS_MODE = 0o600;
 process.once('message', (order) => {
     void read(order).then(send);
 });
@@ -4463,13 +5089,28 @@ process.once('message', (order) => {
 process.once('disconnect', () => {
     process.exit(1);
 });
-async function read({ root, hosting, siteUrl, reportPath }) {
+async function read(order) {
+    const { root, hosting, siteUrl, reportPath, textsPath = null } = order;
     try {
-        const order = { root, hosting, siteUrl, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) };
-        const reading = await readSite(order, async (fileCount, totalFiles) => {
+        const onProgress = async (fileCount, totalFiles) => {
             send({ kind: 'progress', fileCount, totalFiles });
             await (0,promises_namespaceObject.setImmediate)();
-        });
+        };
+        // One file takes less memory than a message, which is copied whole on both sides.
+        const lines = [];
+        const onPage = textsPath === null
+            ? null
+            : (path, bytes) => {
+                if (isPage(path))
+                    lines.push(textLine(path, pageText(bytes)));
+            };
+        const reading = hosting === null
+            ? await readPages(root, { onPage, onProgress })
+            : await readSite({ root, hosting, siteUrl, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) }, onProgress, onPage);
+        if (textsPath !== null)
+            writeNewFile(textsPath, TEXTS_MODE, lines);
+        if (reading === null)
+            return { kind: 'done', outcome: null };
         const report = reportOf(reading);
         return ((reportPath === null ? null : unwritten(reportPath, report)) ?? {
             kind: 'done',
@@ -4498,7 +5139,7 @@ function unwritten(path, report) {
         return { kind: 'unwritten', code, problem: error.message };
     }
 }
-/** The report as a JSON text, a line for each finding: all of it may be too long for a string. */
+/** The report as JSON text, one line per finding, because the whole may be too long for a string. */
 function* reportText({ findings, ...rest }) {
     yield `${JSON.stringify(rest, null, 2).slice(0, -2)},\n  "findings": [`;
     let before = '\n    ';

@@ -4,16 +4,21 @@ import { diskFailure } from '../system/disk-failure.ts';
 import type { CheckOrder } from './check-inputs.ts';
 import type { CheckEvent } from './events.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
+import type { PageTexts } from '../site/page-texts.ts';
 import { noticeOf } from './report/check-text.ts';
 
 /** The disk, as the check needs it. */
 export interface CheckStaging {
   /** Reads the unpacked site in a process that the run can lose, and writes the report where `reportPath` is set. */
   readSite(
-    order: Pick<ReadOrder, 'hosting' | 'reportPath'>,
+    order: Pick<ReadOrder, 'hosting' | 'reportPath' | 'textsPath'>,
     onProgress: OnProgress,
     signal: AbortSignal,
   ): Promise<ReaderAnswer>;
+  /** Where to write the texts of the pages, for this run alone. Throws `disk-full`, `disk-error`. */
+  placeTexts(): string;
+  /** The texts that were written there. */
+  pageTexts(path: string): PageTexts;
   /** The draft path for the report that will be at `path`. Throws `disk-full`, `disk-error`. */
   draftReport(path: string): string;
   /** Publishes the report that was written to `draft` together with the site. */
@@ -27,38 +32,60 @@ interface CheckPorts {
   readonly emit: Emit<CheckEvent | PhaseEvent>;
 }
 
+export interface ReadingOrder {
+  /** `null`: nothing is checked. */
+  readonly check: CheckOrder | null;
+  readonly readsTexts: boolean;
+}
+
+export interface SiteRead {
+  /** The path that the report will have; `null`: there is none. */
+  readonly reportPath: string | null;
+  /** `null`: they were not read. */
+  readonly texts: PageTexts | null;
+}
+
+const NOTHING: SiteRead = { reportPath: null, texts: null };
+
 /**
- * Checks the unpacked site before anything is published. Resolves with the later path of the report; `null`: there is no
- * report. Rejects with `site-check-failed` for findings and `site-check-broken` when the check fails (both only
+ * Reads the unpacked site before anything is published: checks it, reads the texts of its pages, or both. Rejects with
+ * `site-check-failed` for findings and `site-check-broken` when the check fails (both only
  * with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
 export async function checkSite(
-  order: CheckOrder,
+  { check, readsTexts }: ReadingOrder,
   { staging, emit }: CheckPorts,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<SiteRead> {
+  if (check === null && !readsTexts) return NOTHING;
   emit({ kind: 'phase', phase: 'check' });
-  const { hosting, reportPath } = order;
+  const { hosting = null, reportPath = null } = check ?? {};
+  const isStrict = check?.onFindings === 'fail';
   const draft = reportPath === null ? null : staging.draftReport(reportPath);
   const onProgress: OnProgress = (fileCount, totalFiles) => {
     emit({ kind: 'check-progress', fileCount, totalFiles });
   };
-  const answer = await staging.readSite({ hosting, reportPath: draft }, onProgress, signal);
+  const textsPath = readsTexts ? staging.placeTexts() : null;
+  const answer = await staging.readSite({ hosting, reportPath: draft, textsPath }, onProgress, signal);
   if (answer.kind === 'unwritten') {
     const error = Object.assign(new Error(answer.problem), { code: answer.code });
     throw diskFailure(error, reportPath ?? '', 'write the report of the site check');
   }
   if (answer.kind === 'failed') {
     const { problem } = answer;
-    if (order.onFindings === 'fail') throw new Failure('site-check-broken', { problem });
-    emit({ kind: 'check-broken', problem });
-    return null;
+    if (isStrict) throw new Failure('site-check-broken', { problem });
+    if (check !== null) emit({ kind: 'check-broken', problem });
+    if (readsTexts) emit({ kind: 'texts-unread', problem });
+    return NOTHING;
   }
+  const texts = textsPath === null ? null : staging.pageTexts(textsPath);
+  if (texts !== null) emit({ kind: 'texts-read', pages: texts.size });
   const { outcome } = answer;
-  const refused = order.onFindings === 'fail' && outcome.findings > 0;
+  if (outcome === null) return { reportPath: null, texts };
+  const refused = isStrict && outcome.findings > 0;
   emit({ kind: 'site-checked', outcome, refused });
   if (draft !== null && reportPath !== null) staging.keepReport(draft, reportPath);
-  if (!refused) return reportPath;
+  if (!refused) return { reportPath, texts };
   if (reportPath !== null) {
     staging.publishReport(reportPath);
     emit({ kind: 'check-report-written', path: reportPath });

@@ -7,4 +7,8 @@ export type CheckEvent =
   | { readonly kind: 'site-checked'; readonly outcome: CheckOutcome; readonly refused: boolean }
   /** The check itself failed, and the run continues without it. `problem` is one clause. */
   | { readonly kind: 'check-broken'; readonly problem: string }
+  /** The texts of so many pages were read. */
+  | { readonly kind: 'texts-read'; readonly pages: number }
+  /** The texts of the pages could not be read, and the run continues without them. `problem` is one clause. */
+  | { readonly kind: 'texts-unread'; readonly problem: string }
   | { readonly kind: 'check-report-written'; readonly path: string };

@@ -23,21 +23,24 @@ export interface SiteOrder {
   readonly seed: number;
 }
 
+/** Takes an HTML file. Its bytes may be used until it returns. */
+export type OnPage = (path: string, bytes: Buffer) => void;
+type OnProgress = (fileCount: number, totalFiles: number) => Promise<void> | void;
+
 const RULES_MAX_BYTES = 1024 * 1024;
 /** Time between two reports of progress. */
 const PROGRESS_MS = 250;
 
 /**
  * Reads a whole site and finds its problems. Makes no request. Throws if the folder does not exist.
- * `onProgress` is called a few times per second.
+ * `onProgress` is called a few times per second, `onPage` with each HTML file that can be read.
  */
 export async function readSite(
   { root, hosting, siteUrl: given, seed }: SiteOrder,
-  onProgress: (fileCount: number, totalFiles: number) => Promise<void> | void,
+  onProgress: OnProgress,
+  onPage: OnPage | null = null,
 ): Promise<Reading> {
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new Error(`'${root}' is no folder`);
-  const { paths, unreadable } = siteTree(root);
+  const { paths, unreadable } = treeOf(root);
   const files = new SiteFiles(paths);
   const bytes = new FileBytes(root);
   const survey = new SiteSurvey(files, bytes);
@@ -50,18 +53,18 @@ export async function readSite(
   const reader = new PageReader(judge, hosting);
   const skipped = unreadable.map((page): SkippedFile => ({ page, reason: 'not readable' }));
   let pages = 0;
-  let nextProgress = performance.now() + PROGRESS_MS;
+  const tick = progressOf(paths.length, onProgress);
   for (const [file, path] of paths.entries()) {
-    if (performance.now() >= nextProgress) {
-      await onProgress(file, paths.length);
-      nextProgress = performance.now() + PROGRESS_MS;
-    }
+    await tick(file);
     const kind = kindOf(path);
     if (kind === null || (kind === 'script' && hosting === 'cloud')) continue;
     if (kind === 'html') pages += 1;
     const content = bytes.read(path);
     if (typeof content === 'string') skipped.push({ page: path, reason: content });
-    else reader[kind](file, content);
+    else {
+      reader[kind](file, content);
+      if (kind === 'html') onPage?.(path, content);
+    }
   }
   judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
   for (const [file, references] of anchors.missing()) {
@@ -76,6 +79,38 @@ export async function readSite(
     scanned: { files: paths.length, pages, references: judge.references },
     ...findings.all((page) => files.at(page) ?? -1),
     skipped: [...skipped, ...survey.skipped],
+  };
+}
+
+/** Reads the HTML files of a site and checks nothing. Throws an error where there is no such folder. */
+export async function readPages(
+  root: string,
+  { onPage, onProgress }: { readonly onPage: OnPage | null; readonly onProgress: OnProgress },
+): Promise<null> {
+  const { paths } = treeOf(root);
+  const bytes = new FileBytes(root);
+  const tick = progressOf(paths.length, onProgress);
+  for (const [file, path] of paths.entries()) {
+    await tick(file);
+    const content = isHtml(path) ? bytes.read(path) : '';
+    if (typeof content !== 'string') onPage?.(path, content);
+  }
+  return null;
+}
+
+function treeOf(root: string): ReturnType<typeof siteTree> {
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new Error(`'${root}' is no folder`);
+  return siteTree(root);
+}
+
+/** Reports progress where it is time. */
+function progressOf(totalFiles: number, onProgress: OnProgress): (fileCount: number) => Promise<void> | void {
+  let next = performance.now() + PROGRESS_MS;
+  return (fileCount) => {
+    if (performance.now() < next) return;
+    next = performance.now() + PROGRESS_MS;
+    return onProgress(fileCount, totalFiles);
   };
 }
 

@@ -5,9 +5,13 @@ import type { SiteOrder } from './read-site.ts';
 import type { CheckOutcome } from './report/outcome.ts';
 
 /** The one message to the reader. */
-export interface ReadOrder extends Omit<SiteOrder, 'seed'> {
+export interface ReadOrder extends Omit<SiteOrder, 'seed' | 'hosting'> {
+  /** `null`: nothing is checked. */
+  readonly hosting: SiteOrder['hosting'] | null;
   /** Where to write the report; `null`: nowhere. */
   readonly reportPath: string | null;
+  /** Where to write the texts of all pages, one line each; absent or `null`: nowhere. */
+  readonly textsPath?: string | null;
 }
 
 export type OnProgress = (fileCount: number, totalFiles: number) => void;
@@ -18,7 +22,8 @@ export type ReaderMessage =
 
 /** How reading has ended. */
 export type ReaderAnswer =
-  | { readonly kind: 'done'; readonly outcome: CheckOutcome }
+  /** `outcome`: of the check, if there was one. */
+  | { readonly kind: 'done'; readonly outcome: CheckOutcome | null }
   /** The report cannot be written. `code` is the system's, as in `ENOSPC`. */
   | { readonly kind: 'unwritten'; readonly code: string; readonly problem: string }
   /** `problem` is one clause. */

@@ -1,15 +1,19 @@
 /** The process that reads an untrusted site. It gets one order and no secrets. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { pageText } from '../html/page-text.ts';
+import { isPage } from '../site/file-index.ts';
+import { textLine } from '../site/page-texts.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-process.ts';
-import { readSite } from './read-site.ts';
+import { readPages, readSite, type OnPage } from './read-site.ts';
 import type { CheckReport } from './report/finding.ts';
 import { outcomeOf } from './report/outcome.ts';
 import { reportOf } from './report/report.ts';
 
 const REPORT_MODE = 0o644;
+const TEXTS_MODE = 0o600;
 
 process.once('message', (order: ReadOrder) => {
   void read(order).then(send);
@@ -19,13 +23,27 @@ process.once('disconnect', () => {
   process.exit(1);
 });
 
-async function read({ root, hosting, siteUrl, reportPath }: ReadOrder): Promise<ReaderAnswer> {
+async function read(order: ReadOrder): Promise<ReaderAnswer> {
+  const { root, hosting, siteUrl, reportPath, textsPath = null } = order;
   try {
-    const order = { root, hosting, siteUrl, seed: randomInt(2 ** 32) };
-    const reading = await readSite(order, async (fileCount, totalFiles) => {
+    const onProgress = async (fileCount: number, totalFiles: number): Promise<void> => {
       send({ kind: 'progress', fileCount, totalFiles });
       await setImmediate();
-    });
+    };
+    // One file takes less memory than a message, which is copied whole on both sides.
+    const lines: string[] = [];
+    const onPage: OnPage | null =
+      textsPath === null
+        ? null
+        : (path, bytes) => {
+            if (isPage(path)) lines.push(textLine(path, pageText(bytes)));
+          };
+    const reading =
+      hosting === null
+        ? await readPages(root, { onPage, onProgress })
+        : await readSite({ root, hosting, siteUrl, seed: randomInt(2 ** 32) }, onProgress, onPage);
+    if (textsPath !== null) writeNewFile(textsPath, TEXTS_MODE, lines);
+    if (reading === null) return { kind: 'done', outcome: null };
     const report = reportOf(reading);
     return (
       (reportPath === null ? null : unwritten(reportPath, report)) ?? {

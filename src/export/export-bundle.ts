@@ -17,7 +17,7 @@ import type { ExportService } from '../service/api.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
-import { inspectSite, type SiteReports, type SiteStaging } from '../site/inspect-site.ts';
+import { draftReports, inspectSite, type SiteReports, type SiteStaging } from '../site/inspect-site.ts';
 import type { UploadEvent } from '../upload/events.ts';
 import { checkUpload, handOver } from '../upload/hand-over.ts';
 import type { UploadStaging } from '../upload/parcel.ts';
@@ -91,11 +91,15 @@ export async function exportBundle(
   await download({ ...ports, issueLink, sink }, signal);
 
   let reports: SiteReports | null = null;
+  let reportPath: string | null = null;
   if (inputs.site !== null) {
     emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
-    reports = inspectSite(inputs, job.jobId, ports);
+    const inspection = inspectSite(inputs, ports);
+    const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
+    const read = await checkSite({ check: inputs.check, readsTexts }, ports, signal);
+    ({ reportPath } = read);
+    reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read.texts, ports);
   }
-  const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
   checkUpload(inputs.upload, ports);
   signal.throwIfAborted();
   emit({ kind: 'phase', phase: 'publish' });

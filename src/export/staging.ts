@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BundleReceiver } from '../archive/bundle-receiver.ts';
 import { ArchiveTree, type UnpackOrder } from '../archive/tree.ts';
@@ -10,6 +11,7 @@ import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
 import { FileIndex, type SiteFiles } from '../site/file-index.ts';
 import type { SiteStaging } from '../site/inspect-site.ts';
+import { parseTexts } from '../site/page-texts.ts';
 import { siteEntries } from '../upload/pages-tar.ts';
 import { uploadStaging, type UploadStaging } from '../upload/parcel.ts';
 import type { UploadTarget } from '../upload/upload-inputs.ts';
@@ -114,6 +116,8 @@ export function staging(options: StagingOptions): DiskStaging {
       if (siteRoot === null) throw new Error('there is no folder with a site');
       return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
     },
+    placeTexts: () => join(publisher.folderIn(tempFolder), 'texts'),
+    pageTexts: (path) => parseTexts(readFileSync(path, 'utf8')),
     draftReport: (path) => drafts.place(path),
     keepReport: (draft, path) => {
       drafts.keep(draft, path);

@@ -3,8 +3,9 @@ import type { Phase } from '../core/run.ts';
 import type { ReattachOutcome } from '../job/events.ts';
 import type { JobRecord } from '../job/job-record.ts';
 import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
+import { LISTED_MAX, PAGES_UNKNOWN, pagesText } from '../site/page-list.ts';
 import { hostOf } from '../text/redact.ts';
-import { capitalized } from '../text/words.ts';
+import { capitalized, oneLine } from '../text/words.ts';
 import type { EventOf, RunEvent } from './event.ts';
 import { UPLOADED } from './explain-upload.ts';
 
@@ -73,6 +74,10 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
       return event.isFirst
         ? `First publication: there is no manifest at ${event.manifest}`
         : `Compared with the previous site: ${changesText(event)}`;
+    case 'pages-compared':
+      return comparedText(event);
+    case 'texts-read':
+      return `Read the texts of ${counted(event.pages, 'page')}`;
     case 'check-progress':
       return checkProgressText(event);
     case 'site-checked':
@@ -117,6 +122,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
     case 'inputs-read':
     case 'job-stalled':
     case 'check-broken':
+    case 'texts-unread':
     case 'pages-large':
     case 'retention-lowered':
     case 'left-behind':
@@ -214,6 +220,28 @@ function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-
   const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
   const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${formatBytes(fromByte)}`;
   return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+}
+
+/** The pages that differ: what they sum up to, and their titles. */
+function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): readonly string[] {
+  if (isFirst) return [];
+  if (pages === null) return [PAGES_UNKNOWN];
+  const { added, changed, removed, moved } = pages;
+  const lines = [
+    ...changed.map((page) => ['changed', page.title, page.path] as const),
+    ...added.map((page) => ['new', page.title, page.path] as const),
+    ...removed.map((page) => ['removed', page.title, page.path] as const),
+    ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`] as const),
+  ];
+  const shown = lines
+    .slice(0, LISTED_MAX)
+    .map(([what, title, path]) => oneLine(`  ${what}: ${title ?? '(no title)'} (${path})`));
+  const more = lines.length - shown.length;
+  return [
+    `In pages: ${pagesText(pages, files)}`,
+    ...shown,
+    ...(more > 0 ? [`  and ${grouped(more)} more`] : []),
+  ];
 }
 
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */

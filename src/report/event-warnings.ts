@@ -12,6 +12,10 @@ export function warningsOf(event: RunEvent): readonly string[] {
       return reattachWarnings(event);
     case 'check-broken':
       return [brokenCheckText(event.problem)];
+    case 'texts-unread':
+      return [
+        `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
+      ];
     case 'site-compared':
       return event.otherDomain === null
         ? []

@@ -1,3 +1,4 @@
+import { countOf } from '../site/page-changes.ts';
 import type { EventOf, RunEvent } from './event.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -18,6 +19,9 @@ export const OUTPUT_NAMES = [
   'changes-path',
   'upload-path',
   'invalidation-path',
+  'pages-changed-count',
+  'text-changed',
+  'pages-path',
   'check-findings',
   'check-report',
   'bundle-path',
@@ -80,7 +84,7 @@ export function outputsOf(event: RunEvent, record: RunRecord): readonly Output[]
       ];
     }
     case 'reports-published':
-      return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last['site-compared'])];
+      return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last)];
     case 'uploaded':
       return [
         ['artifact-id', event.artifact.id],
@@ -110,9 +114,11 @@ export function outputsOf(event: RunEvent, record: RunRecord): readonly Output[]
 
 /** Not before the site is published: whoever deploys what has changed must find it. */
 function changeOutputs(
-  { changesPath, uploadPath, invalidationPath }: EventOf<'reports-published'>,
-  changes: EventOf<'site-compared'> | undefined,
+  { changesPath, uploadPath, invalidationPath, pagesPath }: EventOf<'reports-published'>,
+  last: RunRecord['last'],
 ): readonly Output[] {
+  const changes = last['site-compared'];
+  const pages = last['pages-compared']?.pages ?? null;
   if (changes === undefined) return [];
   const { isFirst, added, changed, removed } = changes;
   return [
@@ -123,5 +129,8 @@ function changeOutputs(
     ['changes-path', changesPath],
     ['upload-path', uploadPath],
     ['invalidation-path', invalidationPath],
+    ['pages-changed-count', pages === null ? null : countOf(pages)],
+    ['text-changed', pages === null ? null : String(countOf(pages) > 0)],
+    ['pages-path', pagesPath],
   ];
 }

@@ -77,6 +77,8 @@ const ENDS: { readonly [K in RunEvent['kind']]?: Phase } = {
   unpacked: 'unpack',
   'site-checked': 'check',
   'check-broken': 'check',
+  'texts-read': 'check',
+  'texts-unread': 'check',
   published: 'publish',
   uploaded: 'upload',
 };
@@ -151,6 +153,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'job-moving':
     case 'left-behind':
     case 'pages-large':
+    case 'pages-compared':
     case 'pages-packed':
     case 'published':
     case 'reports-published':
@@ -161,6 +164,8 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'site-compared':
     case 'site-listed':
     case 'status-unknown':
+    case 'texts-read':
+    case 'texts-unread':
     case 'unpack-progress':
     case 'unpacked':
     case 'upload-started':

@@ -3,8 +3,10 @@ import { checkSummary } from '../check/report/check-summary.ts';
 import { verdictText } from '../check/report/check-text.ts';
 import type { RunResult, Subject } from '../core/run.ts';
 import { counted, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
+import { pageItems, PAGES_UNKNOWN, pagesText } from '../site/page-list.ts';
 import { cell, code, link, table, target, type Row } from '../text/markdown.ts';
 import type { UploadedArtifact } from '../upload/events.ts';
+import { capitalized } from '../text/words.ts';
 import { changesText } from './event-text.ts';
 import { explain } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
@@ -41,7 +43,7 @@ export function summaryOf(record: RunRecord): string {
     `### ${mark(result)} ${titleOf(record, result)}`,
     failureOf(record) ?? lead,
     table(isExport ? rowsOf(record) : agentRowsOf(record)),
-    ...(isExport ? [timesOf(record), timelineOf(record), foundOf(record)] : []),
+    ...(isExport ? [pageListOf(record), timesOf(record), timelineOf(record), foundOf(record)] : []),
     record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
     isExport ? nextOf(record, result) : '',
   ];
@@ -84,6 +86,15 @@ function leadOf({ domain, pageCount, last, nowMs, startedMs }: RunRecord, result
       ? 'bundle ready'
       : `${counted(last.unpacked.fileCount, 'file')}, ${formatBytes(last.unpacked.siteBytes)}`;
   return `${site}: ${pages}${files}, in ${formatDuration(nowMs - startedMs)}.`;
+}
+
+/** The pages that differ from the previous site. */
+function pageListOf({ last }: RunRecord): string {
+  const compared = last['pages-compared'];
+  if (compared === undefined || compared.isFirst) return '';
+  const { pages, files, siteUrl } = compared;
+  if (pages === null) return PAGES_UNKNOWN;
+  return `**${capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 
 /** A row of the table, where there is something to show. */

@@ -1,5 +1,6 @@
 import { compareUtf8, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
+import type { PageChanges } from './page-changes.ts';
 
 /** What is different from the published site. All lists are paths in the order of their UTF-8 bytes, each once. */
 export interface SiteChanges {
@@ -33,16 +34,21 @@ export interface ChangeFacts {
   readonly contentDigest: string;
   readonly previousContentDigest: string | null;
   readonly maxInvalidations: number;
+  /** `null`: not known. */
+  readonly pages: PageChanges | null;
+  /** The list of pages as Markdown. */
+  readonly pagesText: string;
 }
 
 /** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
 export function changeFiles(
   { isFirst, added, changed, removed, uploads }: SiteChanges,
-  { contentDigest, previousContentDigest, maxInvalidations }: ChangeFacts,
+  { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }: ChangeFacts,
 ): Readonly<Record<ChangeFile, Iterable<string>>> {
   const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
   return {
-    'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed }, null, 2)}\n`],
+    'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+    'pages.md': [pagesText],
     'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
     'upload.txt': lines(uploads),
     'remove.txt': lines(removed),
@@ -50,7 +56,8 @@ export function changeFiles(
   };
 }
 
-export type ChangeFile = 'changes.json' | 'changes.txt' | 'upload.txt' | 'remove.txt' | 'invalidations.txt';
+export type ChangeFile =
+  'changes.json' | 'pages.md' | 'changes.txt' | 'upload.txt' | 'remove.txt' | 'invalidations.txt';
 
 function lines(paths: readonly string[], mark = ''): readonly string[] {
   return paths.map((path) => `${mark}${path}\n`);

@@ -1,3 +1,5 @@
+import type { PageChanges } from './page-changes.ts';
+
 /** What is learned of the unpacked site. */
 export type SiteEvent =
   /** What the site holds. */
@@ -14,4 +16,14 @@ export type SiteEvent =
       readonly removed: number;
       /** That manifest is of this domain; `null` when it is of the same, or not known. */
       readonly otherDomain: string | null;
+    }
+  /** What is different in the texts of pages; `pages` is `null` where one of both sites has none that were read. */
+  | {
+      readonly kind: 'pages-compared';
+      readonly pages: PageChanges | null;
+      readonly isFirst: boolean;
+      /** Files that differ in all. */
+      readonly files: number;
+      /** Where the site is served, without a slash at its end; `null`: not known. */
+      readonly siteUrl: string | null;
     };

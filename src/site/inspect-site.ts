@@ -5,6 +5,9 @@ import type { SiteEvent } from './events.ts';
 import { isPage, type SiteFiles } from './file-index.ts';
 import { judgeSite } from './gates.ts';
 import { manifestText } from './manifest.ts';
+import { pageChangesOf } from './page-changes.ts';
+import { pageListText, PAGES_UNKNOWN } from './page-list.ts';
+import type { PageTexts } from './page-texts.ts';
 import type { Comparison, SiteCare } from './site-inputs.ts';
 
 export interface InspectPorts {
@@ -24,44 +27,76 @@ export interface SiteReports {
   /** Of a folder that holds what was added and what has changed. */
   readonly uploadPath: string | null;
   readonly invalidationPath: string | null;
+  readonly pagesPath: string | null;
+}
+
+/** What is known of a site before its pages are read. */
+export interface SiteInspection {
+  readonly site: SiteFiles;
+  /** `null`: it is compared with nothing. */
+  readonly changes: SiteChanges | null;
 }
 
 /**
- * Inspects an unpacked site before it is published: what is in it, how it differs from the published one, and whether it
- * may replace that one. `null`: no file about it is written. Throws `site-incomplete`, `disk-full`, `disk-error`.
+ * Inspects the files of an unpacked site: what is in it, how it differs from the published one, and whether it may
+ * replace that one. Throws `site-incomplete`.
  */
 export function inspectSite(
-  { manifestPath, comparison, gates, job: { domain, version } }: InspectOrder,
-  jobId: string,
-  { staging, clock, emit }: InspectPorts,
-): SiteReports | null {
+  { comparison, gates, job: { domain } }: InspectOrder,
+  { staging, emit }: Pick<InspectPorts, 'staging' | 'emit'>,
+): SiteInspection {
   const site = staging.siteFiles();
   const { files, contentDigest } = site;
   const pageCount = files.filter(({ path }) => isPage(path)).length;
   emit({ kind: 'site-listed', contentDigest, pageCount });
   const changes = comparison === null ? null : compare(site, comparison, domain, emit);
-  const previous = comparison?.previous ?? null;
-  const problems = judgeSite(site, gates, previous);
+  const problems = judgeSite(site, gates, comparison?.previous ?? null);
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
+  return { site, changes };
+}
 
+/**
+ * Drafts the files about an inspected site. `texts`: of its pages; `null`: they were not read. `null`: no file is
+ * written. Throws `disk-full`, `disk-error`.
+ */
+export function draftReports(
+  { site, changes }: SiteInspection,
+  { manifestPath, comparison, job: { domain, version }, jobId }: InspectOrder & { readonly jobId: string },
+  texts: PageTexts | null,
+  { staging, clock, emit }: InspectPorts,
+): SiteReports | null {
   let lists: Readonly<Record<ChangeFile, string>> | null = null;
   let uploadPath: string | null = null;
   if (comparison !== null && changes !== null) {
-    const previousContentDigest = previous?.contentDigest ?? null;
-    const { maxInvalidations } = comparison;
+    const { previous, maxInvalidations } = comparison;
+    const hasTexts = previous === null || previous.texts !== null;
+    const pages = texts === null || !hasTexts ? null : pageChangesOf(site, texts, previous);
+    const siteUrl = domain === null ? null : `https://${domain}`;
+    const files = changes.added.length + changes.changed.length + changes.removed.length;
+    emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, files, siteUrl });
     lists = staging.draftLists(
-      changeFiles(changes, { contentDigest, previousContentDigest, maxInvalidations }),
+      changeFiles(changes, {
+        contentDigest: site.contentDigest,
+        previousContentDigest: previous?.contentDigest ?? null,
+        maxInvalidations,
+        pages,
+        pagesText: pages === null ? `${PAGES_UNKNOWN}\n` : pageListText(pages, { files, siteUrl }),
+      }),
     );
     uploadPath = staging.draftUpload(changes.uploads);
   }
   if (manifestPath !== null)
-    staging.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
+    staging.draft(
+      manifestPath,
+      manifestText({ domain, jobId, version, createdMs: clock.now() }, site, texts),
+    );
   if (lists === null && manifestPath === null) return null;
   return {
     manifestPath,
     changesPath: lists?.['changes.json'] ?? null,
     uploadPath,
     invalidationPath: lists?.['invalidations.txt'] ?? null,
+    pagesPath: lists?.['pages.md'] ?? null,
   };
 }
 

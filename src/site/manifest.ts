@@ -1,11 +1,14 @@
 import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 import { isPage, type SiteFiles } from './file-index.ts';
+import type { PageFacts, PageTexts } from './page-texts.ts';
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
 
 /** A hostname has no more; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
+/** A page's title has no more; lists of pages repeat it. */
+const LONGEST_TITLE = 200;
 
 /** What a manifest says beside its files. */
 export interface ManifestFacts {
@@ -23,10 +26,19 @@ export interface PreviousSite {
   /** Path, relative with slashes → SHA-256 in lower-case hex; in any order. */
   readonly files: ReadonlyMap<string, string>;
   readonly pageCount: number;
+  /** `null`: the manifest has none. */
+  readonly texts: PageTexts | null;
 }
 
-/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
-export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<string> {
+/**
+ * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
+ * pages; `null`: they were not read.
+ */
+export function* manifestText(
+  facts: ManifestFacts,
+  site: SiteFiles,
+  texts: PageTexts | null = null,
+): Generator<string> {
   const head = {
     schemaVersion: SCHEMA_VERSION,
     domain: facts.domain,
@@ -40,7 +52,7 @@ export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<
   for (const [name, value] of Object.entries(head)) yield `  "${name}": ${JSON.stringify(value)},\n`;
   yield '  "files": [';
   for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
-    yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5 })}`;
+    yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5, ...texts?.get(path) })}`;
   yield '\n  ]\n}\n';
 }
 
@@ -74,6 +86,7 @@ export function readManifest(text: string): Parsed<PreviousSite> {
       contentDigest: isSha256(contentDigest) ? contentDigest : null,
       files: read,
       pageCount: [...read.keys()].filter(isPage).length,
+      texts: readTexts(files),
     },
   };
 }
@@ -112,6 +125,18 @@ function readFiles(list: readonly unknown[]): ReadonlyMap<string, string> | stri
     files.set(path, sha256);
   }
   return files;
+}
+
+/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+function readTexts(list: readonly unknown[]): PageTexts | null {
+  const texts = new Map<string, PageFacts>();
+  for (const file of list) {
+    const { path, title, textSha256 } = jsonFields(file) ?? {};
+    if (typeof path !== 'string' || !isPage(path) || !(textSha256 === null || isSha256(textSha256))) continue;
+    const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
+    texts.set(path, { title: shown?.slice(0, LONGEST_TITLE).join('') ?? null, textSha256 });
+  }
+  return texts.size === 0 ? null : texts;
 }
 
 /**

@@ -54,7 +54,7 @@ export interface SiteRun {
   readonly bundlePath: string | null;
 }
 
-/** Some 600,000 files; `max-files` lets 500,000 pass unless it is set. Such a manifest takes some 500 MiB. */
+/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
 const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */

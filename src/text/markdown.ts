@@ -20,6 +20,11 @@ export function cell(text: string): string {
     .replace(/@/g, '&#64;');
 }
 
+/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+export function inert(text: string): string {
+  return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+}
+
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
  * GitHub finds by itself would keep the backslashes of `cell`.

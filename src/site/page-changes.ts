@@ -1,0 +1,82 @@
+import { compareUtf8, isPage, type SiteFiles } from './file-index.ts';
+import type { PreviousSite } from './manifest.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** A page by its file, with the title that it has, or had last. */
+export interface NamedPage {
+  readonly path: string;
+  readonly title: string | null;
+}
+
+export interface MovedPage {
+  readonly from: string;
+  readonly to: string;
+  readonly title: string | null;
+}
+
+/** What readers find changed: a page is in one list at most. In the order of the UTF-8 bytes of (new) paths. */
+export interface PageChanges {
+  readonly added: readonly NamedPage[];
+  readonly changed: readonly NamedPage[];
+  readonly removed: readonly NamedPage[];
+  /** The same text at another path, where no other page has or had it. */
+  readonly moved: readonly MovedPage[];
+}
+
+/** Pages that differ. */
+export function countOf({ added, changed, removed, moved }: PageChanges): number {
+  return added.length + changed.length + removed.length + moved.length;
+}
+
+/** Compares pages by their texts. `previous` is `null` for the first publication. */
+export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: PreviousSite | null): PageChanges {
+  const before = previous?.texts ?? new Map<string, never>();
+  const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
+  const added: NamedPage[] = [];
+  const changed: NamedPage[] = [];
+  for (const { path } of site.files) {
+    if (!isPage(path)) continue;
+    const page = { path, title: texts.get(path)?.title ?? null };
+    if (!gone.delete(path)) added.push(page);
+    else if (isOther(texts.get(path), before.get(path))) changed.push(page);
+  }
+  const removed = [...gone]
+    .sort(compareUtf8)
+    .map((path) => ({ path, title: before.get(path)?.title ?? null }));
+  const from = onlyOnes(removed, before);
+  const to = onlyOnes(added, texts);
+  const moved = [...to].flatMap(([digest, { path, title }]): readonly MovedPage[] => {
+    const old = from.get(digest);
+    return old === undefined ? [] : [{ from: old.path, to: path, title }];
+  });
+  const left = new Set(moved.map((page) => page.from));
+  const found = new Set(moved.map((page) => page.to));
+  return {
+    added: added.filter(({ path }) => !found.has(path)),
+    changed,
+    removed: removed.filter(({ path }) => !left.has(path)),
+    moved,
+  };
+}
+
+/** A page that could not be read, now or then, counts as unchanged. */
+function isOther(
+  one: { readonly textSha256: string | null } | undefined,
+  other: { readonly textSha256: string | null } | undefined,
+): boolean {
+  return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+}
+
+/** The pages whose text no other one of them has, by the digest of the text. */
+function onlyOnes(pages: readonly NamedPage[], texts: PageTexts): ReadonlyMap<string, NamedPage> {
+  const found = new Map<string, NamedPage>();
+  const several = new Set<string>();
+  for (const page of pages) {
+    const digest = texts.get(page.path)?.textSha256 ?? null;
+    if (digest === null) continue;
+    if (found.has(digest)) several.add(digest);
+    found.set(digest, page);
+  }
+  for (const digest of several) found.delete(digest);
+  return found;
+}

@@ -1,0 +1,75 @@
+import { counted, grouped } from '../text/amounts.ts';
+import { code, inert, target } from '../text/markdown.ts';
+import { addressesOf } from './changes.ts';
+import { countOf, type NamedPage, type PageChanges } from './page-changes.ts';
+
+/** Pages that a list names. */
+export const LISTED_MAX = 50;
+/** A comment on GitHub may have 65,536 characters. */
+const LIST_MAX_CHARS = 50_000;
+
+export const PAGES_UNKNOWN =
+  'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
+
+export interface ListFacts {
+  /** Files that differ in all. */
+  readonly files: number;
+  /** Where the site is served, without a slash at its end; `null`: not known. */
+  readonly siteUrl: string | null;
+}
+
+/** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
+export function pagesText(pages: PageChanges, files: number): string {
+  if (countOf(pages) === 0)
+    return files === 0 ? 'nothing has changed' : `${counted(files, 'file')} differ, and no page's text`;
+  const { changed, added, removed, moved } = pages;
+  const counts = [
+    [changed.length, 'changed'],
+    [added.length, 'new'],
+    [removed.length, 'removed'],
+    [moved.length, 'moved'],
+  ] as const;
+  const some = counts
+    .filter(([count]) => count > 0)
+    .map(([count, what], at) => `${at === 0 ? counted(count, 'page') : grouped(count)} ${what}`);
+  return `${some.join(', ')}; ${counted(files, 'file')} differ in all`;
+}
+
+/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+export function pageItems(pages: PageChanges, siteUrl: string | null): string {
+  const shown = (page: NamedPage, isGone = false): string => {
+    const [address = ''] = addressesOf(page.path);
+    const name = page.title === null ? code(page.path) : inert(page.title);
+    if (isGone || siteUrl === null) return page.title === null ? name : `${name} (${code(page.path)})`;
+    return `[${name}](${target(`${siteUrl}${address}`)})`;
+  };
+  const items = [
+    ...pages.changed.map((page) => () => shown(page)),
+    ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
+    ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+    ...pages.moved.map(
+      ({ from, to, title }) =>
+        () =>
+          `**moved:** ${shown({ path: to, title })}, before at ${code(from)}`,
+    ),
+  ];
+  const lines: string[] = [];
+  let chars = 0;
+  for (const item of items.slice(0, LISTED_MAX)) {
+    const line = `- ${item()}`;
+    chars += line.length + 1;
+    if (chars > LIST_MAX_CHARS) break;
+    lines.push(line);
+  }
+  const more = items.length - lines.length;
+  if (more > 0) lines.push(`- and ${grouped(more)} more`);
+  return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+}
+
+/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+export function pageListText(pages: PageChanges, { files, siteUrl }: ListFacts): string {
+  const text = pagesText(pages, files);
+  const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
+}
