@@ -1,0 +1,88 @@
+/** The rules of `pageText` on a tree that parse5 made: no speed, no limits, and no care for sloppy markup. */
+import { createHash } from 'node:crypto';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+const INLINE = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp slot ' +
+    'small span strike strong sub sup time tt u var wbr link meta noscript script style template'
+  ).split(' '),
+);
+const HIDDEN = new Set(
+  'noscript script style template datalist defs desc iframe metadata noembed noframes title'.split(' '),
+);
+const LANDMARK: Readonly<Record<string, string>> = {
+  main: 'main',
+  article: 'article',
+  nav: 'around',
+  navigation: 'around',
+  footer: 'around',
+  contentinfo: 'around',
+  header: 'around body',
+  banner: 'around body',
+  aside: 'around body',
+  complementary: 'around body',
+};
+
+interface Piece {
+  readonly place: 'body' | 'article' | 'main';
+  /** `null`: a tag that separates words. */
+  readonly text: string | null;
+}
+
+export interface Oracle {
+  readonly digest: string;
+  readonly text: string;
+}
+
+export function oracleText(html: string): Oracle {
+  const pieces: Piece[] = [];
+  const walk = (node: Tree.Node, place: Piece['place'], isAround: boolean): void => {
+    if (node.nodeName === '#text' && 'value' in node && !isAround) pieces.push({ place, text: node.value });
+    if ('tagName' in node) {
+      const name = node.tagName;
+      const of = (attribute: string): string | null =>
+        node.attrs.find((each) => each.name === attribute)?.value.toLowerCase() ?? null;
+      const role = of('role') ?? '';
+      const isBlock = !INLINE.has(name) && !name.includes('-');
+      if (isBlock) pieces.push({ place, text: null });
+      const isPanel = role === 'tabpanel';
+      const isHidden =
+        HIDDEN.has(name) ||
+        (name === 'dialog' && of('open') === null) ||
+        (name !== 'body' &&
+          name !== 'html' &&
+          !isPanel &&
+          ((of('hidden') ?? 'until-found') !== 'until-found' ||
+            of('aria-hidden') === 'true' ||
+            /(^|;)\s*display\s*:\s*none/.test(of('style') ?? '')));
+      if (!isHidden) {
+        const landmark = LANDMARK[role] ?? LANDMARK[name];
+        const isMain = landmark === 'main' && place !== 'main';
+        const isLeftOut =
+          !isMain && (isAround || landmark === 'around' || (landmark === 'around body' && place === 'body'));
+        const within =
+          isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
+        if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });
+        for (const child of node.childNodes) walk(child, within, isLeftOut);
+        if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });
+      }
+      if (isBlock) pieces.push({ place, text: null });
+    } else if ('childNodes' in node) for (const child of node.childNodes) walk(child, place, isAround);
+  };
+  walk(parse(html, { scriptingEnabled: false }), 'body', false);
+  const texts = (['main', 'article', 'body'] as const).map((place) => {
+    const some = pieces.filter((piece) => piece.text === null || rank(piece.place) >= rank(place));
+    return folded(some.map(({ text }) => text ?? ' ').join(''));
+  });
+  const text = texts.find((each) => each !== '') ?? '';
+  return { text, digest: createHash('sha256').update(text).digest('hex') };
+}
+
+function rank(place: Piece['place']): number {
+  return ['body', 'article', 'main'].indexOf(place);
+}
+
+function folded(text: string): string {
+  return text.replace(/[\0-\x20\xa0]+/g, ' ').trim();
+}

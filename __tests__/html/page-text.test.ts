@@ -1,0 +1,165 @@
+/** The text of a page: by a table, and beside the same rules on a tree of parse5. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { hashOfName } from '../../src/html/names.ts';
+import { pageText, type PageText } from '../../src/html/page-text.ts';
+import { kindsOf } from '../../src/html/text-elements.ts';
+import { oracleText } from './page-text-oracle.ts';
+
+function textOf(html: string): PageText {
+  return pageText(Buffer.from(html));
+}
+
+const ROW_OF_CELLS = '<table><tr><td hidden>no<td>a<td>b<tr hidden><td>no<tr><td>c</table>';
+
+/** Markup that is read alike by every browser. */
+const WELL_FORMED: readonly (readonly [name: string, html: string, text: string])[] = [
+  ['words of blocks are apart', '<ul><li>a</li><li>b</li></ul>', 'a b'],
+  ['white space is folded', '<p> a \n\t b </p>\n\n<p>c</p>', 'a b c'],
+  ['inline tags separate nothing', 'a<b>b</b><x-y>c</x-y>d<wbr>e<!-- -->f<script>x</script>g', 'abcdefg'],
+  ['other tags do', 'a<br>b<img>c<section>d</section>e', 'a b c d e'],
+  ['references are decoded', '<p>a&amp;b &lt;c&gt; &#x41;&#66; &eacute;&nbsp;d &notit; &x</p>', 'a&b <c> AB é d ¬it; &x'],
+  ['main before article and body', 'x<article>y</article><main>a</main>z', 'a'],
+  ['role=main', '<div>x</div><div role="Main">a<div>b</div></div>y', 'a b'],
+  ['an empty main is none', 'x<article>a</article><main> </main>', 'a'],
+  ['all articles', '<article>a</article>x<article>b</article>', 'a b'],
+  ['an article in main, and what stands beside it', '<main>a<article>b</article>c</main>', 'a b c'],
+  ['main in an article', '<article>x<main>a</main>y</article>', 'a'],
+  ['a body without what stands around', '<header>x</header><nav>x</nav><p>a</p><aside>x</aside><footer>x</footer>', 'a'],
+  ['roles that stand around', '<div role=banner>x</div><ul role=navigation><li>x</ul>a<p role=contentinfo>x</p>', 'a'],
+  ['in main only navigation and footers are left out', '<main><header>a</header><nav>x</nav><aside>b</aside><footer>x</footer>c</main>', 'a b c'],
+  ['a main in the navigation of another', '<main>a<nav>x<main>x</main>x</nav>b</main>', 'a b'],
+  ['an article in a navigation', '<nav><article>x</article></nav>a', 'a'],
+  ['main in what was meant to stand around', '<header>x<main>a</main></header>', 'a'],
+  ['hidden elements', 'a <span hidden>x</span><i aria-hidden=true>x</i><b style="color:red; DISPLAY : none">x</b>b', 'a b'],
+  ['nested hidden elements', 'a<div hidden>x<div>x</div>x</div>b', 'a b'],
+  ['elements that are not hidden', '<p hidden=until-found>a</p><p aria-hidden=false>b</p><p style="display:block">c</p>', 'a b c'],
+  ['a tab that is not chosen', '<div role=tabpanel hidden>a</div>', 'a'],
+  ['a body that a script will show', '<body style="display:none">a', 'a'],
+  ['a dialog', '<dialog>x</dialog><dialog open>a</dialog>', 'a'],
+  ['what is never shown', '<title>t</title><style>x</style><p>b</p><template>x<p>x</p></template><noscript><p>x</p></noscript><datalist><option>x</datalist>a', 'b a'],
+  ['a drawing', '<svg><title>x</title><desc>x</desc><defs><text>x</text></defs><style>x</style><path/><text>a</text></svg>b', 'a b'],
+  ['an input that is hidden has no end', '<input hidden>a<img aria-hidden=true>b', 'a b'],
+  ['a hidden paragraph ends where another begins', '<p hidden>x<p>a<p hidden>x<ul><li>b</ul>', 'a b'],
+  ['a hidden paragraph ends with its parent', '<div><p hidden>x</div>a', 'a'],
+  ['a hidden item ends where another begins', '<ul><li hidden>x<ul><li>x</ul>x<li>a</ul>b', 'a b'],
+  ['a hidden item ends with its list', '<ul><li hidden>x</ul>a', 'a'],
+  ['hidden definitions', '<dl><dt hidden>x<dd>a<dd hidden>x</dl>b', 'a b'],
+  ['hidden cells and rows', ROW_OF_CELLS, 'a b c'],
+  ['a hidden cell ends with its row', '<table><tr><td hidden>x</tr><tr><td>a</table>', 'a'],
+  ['a landmark of the same name in another', '<nav>x<nav>x</nav>x</nav>a', 'a'],
+  ['a landmark in what is left out', '<div role=navigation>x<div>x<footer>x</footer></div>x</div>a', 'a'],
+  ['a byte order mark', '\ufeffa', 'a'],
+]; // prettier-ignore
+
+describe('the text of a page', () => {
+  test.each(WELL_FORMED)('%s', (_name, html, text) => {
+    expect(textOf(html).start).toBe(text);
+    expect(textOf(html).digest).toBe(createHash('sha256').update(text).digest('hex'));
+    expect(oracleText(html.replace('\ufeff', '')).text).toBe(text);
+  });
+
+  test.each([
+    ['a hidden block without its end ends with its parent', '<section><div hidden>x</section>a', 'a'],
+    ['a hidden inline element too', '<div><p><span hidden>x</p></div>a', 'a'],
+    ['an end tag too many', '<main>a</div></p></section>b<footer>x</footer>c</main>x', 'a b c'],
+    ['a navigation without its end', '<main><div><nav>x<ul><li>x</ul></div>a</main>', 'a'],
+    ['a main without its end', '<div><main>a<nav>x</nav></div>b', 'a b'],
+    ['a footer in a hidden block without its end', '<main>a<div hidden>x<footer>x</main>b', 'a'],
+  ])('sloppy markup: %s', (_name, html, text) => {
+    expect(textOf(html).start).toBe(text);
+  });
+
+  test('has a title', () => {
+    expect(textOf('<title> A &amp;\n B </title><svg><title>x</title></svg>').title).toBe('A & B');
+    expect(textOf(`<title>${'😀'.repeat(300)}</title>`).title).toBe('😀'.repeat(200));
+    expect(textOf('<title> </title>').title).toBeNull();
+    expect(textOf('<template><title>x</title></template><svg><title>x</title></svg>').title).toBeNull();
+  });
+
+  test('is kept up to a length, and hashed whole', () => {
+    const long = 'word '.repeat(100_000).trim();
+    expect(textOf(`<p>${long}</p>`)).toMatchObject({
+      digest: createHash('sha256').update(long).digest('hex'),
+      start: long.slice(0, 1024),
+      isWhole: false,
+    });
+    expect(textOf('<p>word</p>').isWhole).toBe(true);
+  });
+
+  test.each([
+    ['<main></main>', true],
+    ['<nav>x</nav><main><div> </div><footer>x</footer></main>x', true],
+    ['<div><article hidden>x</article></div>', false],
+    ['<main>a</main>', false],
+    ['<main></main><article>a</article>', false],
+    ['<main><img></main>', false],
+    ['<main><x-app></x-app></main>', false],
+    ['<main><p hidden><img></p></main>', true],
+    ['<p>a</p>', false],
+    ['', false],
+  ])('is missing where it should be: %s', (html, isMainEmpty) => {
+    expect(textOf(html).isMainEmpty).toBe(isMainEmpty);
+  });
+});
+
+test('each element is known by a hash of its own', () => {
+  const names =
+    'a link template desc col img svg hr td body li div main article nav footer aside header section h1 option p';
+  expect(names.split(' ').filter((name) => kindsOf(hashOfName(name)) === null)).toEqual([]);
+  expect(['x', 'foo', 'path', 'g', 'foreignobject'].map((name) => kindsOf(hashOfName(name)))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+});
+
+/** The bytes of a page, and how many of them were read, one by one or as a part of a longer piece. */
+function counted(html: string): { readonly bytes: Buffer; readonly count: () => number } {
+  const real = Buffer.from(html);
+  let reads = 0;
+  const range = (from: unknown = 0, to: unknown = real.length): number => Number(to) - Number(from);
+  const bytes = new Proxy(real, {
+    get(target, key) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) {
+        reads += 1;
+        return target[Number(key)];
+      }
+      if (key === 'length') return target.length;
+      if (key === 'indexOf')
+        return (byte: number, from: number): number => {
+          const found = target.indexOf(byte, from);
+          reads += range(from, found === -1 ? target.length : found);
+          return found;
+        };
+      if (key === 'toString')
+        return (encoding: BufferEncoding, from?: number, to?: number): string => {
+          reads += range(from, to);
+          return target.toString(encoding, from, to);
+        };
+      if (key === 'subarray') return (from: number, to?: number): Buffer => target.subarray(from, to);
+      throw new Error(`not counted: ${String(key)}`);
+    },
+  });
+  return { bytes, count: () => reads };
+}
+
+describe('time grows with the length of a page, whatever is in it', () => {
+  test.each([
+    ['landmarks in landmarks', '<nav><main>'],
+    ['articles in footers', '<article><footer>'],
+    ['hidden elements', '<p hidden>x<div hidden>'],
+    ['ends of what is not open', 'x</div></p></main>'],
+    ['texts of rising places', '<article>x</article>'],
+    ['references', '&amp;&notit;&#0000000000000000000000000000000000000000000000000000000000;&'],
+    ['one reference', '&a'.padEnd(80, 'a')],
+    ['attributes', '<p style="'.padEnd(3000, 'display:') + '" role="'.padEnd(3000, 'main ') + '">x'],
+    ['titles', `<title>${'x'.repeat(9000)}</title>`],
+  ])('%s', (_name, filling) => {
+    const reads = [1, 4].map((times) => {
+      const { bytes, count } = counted(filling.repeat(Math.ceil((times * 20_000) / filling.length)));
+      pageText(bytes);
+      return count() / bytes.length;
+    });
+    expect(reads[1] ?? 0).toBeLessThan(1.1 * (reads[0] ?? 0) + 0.1);
+    expect(reads[1] ?? 0).toBeLessThan(12);
+  });
+});

@@ -1,0 +1,272 @@
+import { decodeHTML } from 'entities/decode';
+import { HtmlScanner, TOKEN } from './html-scanner.ts';
+import { hashOfName, TAG } from './names.ts';
+import { START_BYTES, TextDigest } from './text-digest.ts';
+import { KIND, kindsOf, LANDMARKS, landmarkOf, rankOf } from './text-elements.ts';
+
+/** What readers see of a page: the visible text of its main content. */
+export interface PageText {
+  /** Of `<title>`, white space folded, at most 200 characters; `null`: there is none. */
+  readonly title: string | null;
+  /** SHA-256 of the whole text in UTF-8, in lower-case hex. */
+  readonly digest: string;
+  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. */
+  readonly start: string;
+  /** Whether `start` is all of it. */
+  readonly isWhole: boolean;
+  /** There is a `<main>` or an `<article>`, and none of them shows a text, a picture or anything else. */
+  readonly isMainEmpty: boolean;
+}
+
+/** Where text stands: the highest place that has any is the main content. */
+const PLACE = { body: 0, article: 1, main: 2 } as const;
+
+/** An open element that changes whether its text counts. Elements in it change nothing are not kept: at most six are. */
+interface Open {
+  readonly hash: number;
+  readonly rank: number;
+  readonly isContent: boolean;
+  /** Blocks that were open before it, and with it. */
+  readonly before: number;
+  readonly within: number;
+  /** Elements of the same name that are open in it. */
+  nested: number;
+  readonly outside: Context;
+}
+
+interface Context {
+  readonly place: number;
+  /** In what stands around the content. */
+  readonly isAround: boolean;
+  readonly isHidden: boolean;
+}
+
+const TITLE_MAX_CHARS = 200;
+/** Bytes of a title that are looked at. */
+const TITLE_BYTES = 4096;
+const STYLE_MAX_BYTES = 1024;
+const [DASH, SLASH, GREATER, SPACE] = [0x2d, 0x2f, 0x3e, 0x20] as const;
+const BOM = Buffer.from('\ufeff');
+
+const HIDDEN = hashOfName('hidden');
+const ARIA_HIDDEN = hashOfName('aria-hidden');
+const ROLE = hashOfName('role');
+const STYLE = hashOfName('style');
+const OPEN = hashOfName('open');
+const DIALOG = hashOfName('dialog');
+const PARAGRAPH = hashOfName('p');
+
+/** Reads a page once. Time grows with its length, and memory does not. */
+export function pageText(bytes: Buffer): PageText {
+  return new PageTextReader(bytes).read();
+}
+
+class PageTextReader {
+  readonly #bytes: Buffer;
+  readonly #scanner = new HtmlScanner();
+  readonly #text = new TextDigest();
+  #title: string | null = null;
+  #isTitle = false;
+  #open: Open[] = [];
+  #context: Context = { place: PLACE.body, isAround: false, isHidden: false };
+  /** Blocks that are open, as far as start and end tags say. */
+  #blocks = 0;
+  /** The highest place that had a text so far. */
+  #place: number = PLACE.body;
+  #hasContent = false;
+  #hasPicture = false;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes;
+  }
+
+  read(): PageText {
+    const scanner = this.#scanner;
+    scanner.start(this.#bytes);
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+      if (token === TOKEN.text) this.#write(scanner.from, scanner.to);
+      else if (token === TOKEN.startTag) this.#start();
+      else if (token === TOKEN.endTag) this.#end();
+    }
+    const { bytes } = this.#text;
+    const hasText = bytes > 0 && this.#place > PLACE.body;
+    return {
+      title: this.#title === '' ? null : this.#title,
+      ...this.#text.end(),
+      isWhole: bytes <= START_BYTES,
+      isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+    };
+  }
+
+  #write(from: number, to: number): void {
+    const { place, isAround, isHidden } = this.#context;
+    if (this.#isTitle) this.#title ??= titleIn(this.#bytes, from, to);
+    if (isHidden || isAround || place < this.#place) return;
+    if (place > this.#place) {
+      if (isWhite(this.#bytes, from, to)) return;
+      this.#text.clear();
+      this.#place = place;
+    }
+    this.#text.write(this.#bytes, from, to);
+  }
+
+  #start(): void {
+    const { tagHash: hash, selfClosing, isForeign, tag } = this.#scanner;
+    const kinds = kindsOf(hash) ?? this.#unknownKinds();
+    this.#endBefore(hash, kinds);
+    const { isHidden, isAround, place } = this.#context;
+    if ((kinds & KIND.block) !== 0 && !isHidden) this.#text.separate();
+    const isAlone =
+      (kinds & KIND.void) !== 0 || (selfClosing && (isForeign || tag === TAG.svg || tag === TAG.math));
+    const before = this.#blocks;
+    const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
+    if (isCounted && !isAlone) this.#blocks += 1;
+    this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
+    const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
+    if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && !context.isHidden)
+      this.#hasPicture = true;
+    if (isAlone) return;
+    if (context === this.#context) {
+      const same = this.#open.findLast((open) => open.hash === hash);
+      if (same !== undefined) same.nested += 1;
+      return;
+    }
+    if (context.isAround !== isAround || context.place !== place) this.#text.separate();
+    const isContent = !context.isHidden && !context.isAround;
+    const outside = this.#context;
+    this.#open.push({
+      hash,
+      rank: rankOf(hash),
+      isContent,
+      before,
+      within: this.#blocks,
+      nested: 0,
+      outside,
+    });
+    this.#context = context;
+  }
+
+  #end(): void {
+    const { tagHash: hash } = this.#scanner;
+    const kinds = kindsOf(hash) ?? this.#unknownKinds();
+    this.#isTitle = false;
+    const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
+    const index = this.#open.findLastIndex((open) => open.hash === hash);
+    const same = this.#open[index];
+    if (same !== undefined && same.nested === 0) {
+      this.#close(index);
+      this.#blocks = same.before;
+    } else {
+      if (same !== undefined) same.nested -= 1;
+      if (isCounted) this.#endBlock();
+      else this.#endParent(hash, kinds);
+    }
+    if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
+  }
+
+  /** Whether what stands in an element counts, as the element says. The same object: it says nothing. */
+  #contextIn(hash: number, kinds: number): Context {
+    const context = this.#context;
+    const scanner = this.#scanner;
+    let landmark = kinds & LANDMARKS;
+    let isHidden = (kinds & KIND.hidden) !== 0;
+    if (hash === DIALOG) isHidden = scanner.attribute(OPEN) === -1;
+    if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
+      const role = this.#value(ROLE);
+      if (role !== null) landmark = landmarkOf(role) ?? landmark;
+      // Readers get to a tab that is not chosen by one click.
+      isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+    }
+    if (isHidden) return { ...context, isHidden };
+    const { place, isAround } = context;
+    if (landmark === KIND.main && place < PLACE.main) {
+      this.#hasContent = true;
+      return { place: PLACE.main, isAround: false, isHidden };
+    }
+    if (isAround) return context;
+    if (landmark === KIND.article && place < PLACE.article) {
+      this.#hasContent = true;
+      return { ...context, place: PLACE.article };
+    }
+    const isLeftOut = landmark === KIND.around || (landmark === KIND.aroundBody && place === PLACE.body);
+    return isLeftOut ? { ...context, isAround: true } : context;
+  }
+
+  #isHiddenByAttribute(): boolean {
+    const hidden = this.#value(HIDDEN);
+    // `until-found`: a search in the page finds and shows it.
+    if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true;
+    if (this.#value(ARIA_HIDDEN)?.toLowerCase() === 'true') return true;
+    return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(STYLE) ?? '');
+  }
+
+  /** The first bytes of an attribute's value; `null`: the element has none. */
+  #value(attribute: number): string | null {
+    const scanner = this.#scanner;
+    const index = scanner.attribute(attribute);
+    if (index === -1) return null;
+    const from = scanner.valueFrom(index);
+    return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
+  }
+
+  /** Ends what a start tag ends, such as a paragraph before a list. */
+  #endBefore(hash: number, kinds: number): void {
+    for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+      const isEnd =
+        top.hash === PARAGRAPH
+          ? (kinds & KIND.endsParagraph) !== 0 || rankOf(hash) > 1
+          : this.#blocks === top.within && rankOf(hash) >= top.rank;
+      if (!isEnd) return;
+      this.#close(this.#open.length - 1);
+    }
+  }
+
+  /** A block has ended; one that was open around what is left out ends that too. */
+  #endBlock(): void {
+    this.#blocks -= 1;
+    for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
+      if (top.isContent || this.#blocks >= top.within) return;
+      this.#close(this.#open.length - 1);
+      this.#blocks = top.before - 1;
+    }
+  }
+
+  /** An end tag that may be left out ends what stands in its element, such as a cell in a row. */
+  #endParent(hash: number, kinds: number): void {
+    if ((kinds & KIND.optional) === 0) return;
+    for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+      if (this.#blocks !== top.within || rankOf(hash) <= top.rank) return;
+      this.#close(this.#open.length - 1);
+    }
+  }
+
+  #close(index: number): void {
+    const closed = this.#open[index];
+    if (closed === undefined) return;
+    const { isAround, place } = closed.outside;
+    if (this.#context.isAround !== isAround || this.#context.place !== place) this.#text.separate();
+    this.#context = closed.outside;
+    this.#open.length = index;
+  }
+
+  /** A custom element, whose name has a dash, is inline; it may show anything. */
+  #unknownKinds(): number {
+    const bytes = this.#bytes;
+    for (let at = this.#scanner.from + 2; at < this.#scanner.to; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte === DASH) return KIND.picture;
+      if (byte <= SPACE || byte === GREATER || byte === SLASH) break;
+    }
+    return KIND.block;
+  }
+}
+
+function titleIn(bytes: Buffer, from: number, to: number): string {
+  const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
+  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
+}
+
+function isWhite(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if ((bytes[at] ?? 0) > SPACE) return false;
+  return true;
+}

@@ -1,0 +1,109 @@
+import { createHash, hash, type Hash } from 'node:crypto';
+import { decodeHTML } from 'entities/decode';
+
+/** Bytes that are hashed at a time: most pages have fewer. */
+const BLOCK_BYTES = 64 * 1024;
+/** Of the text, kept to be read. */
+export const START_BYTES = 1024;
+/** No name of a character is longer. */
+const REFERENCE_MAX_BYTES = 40;
+
+const [SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23] as const;
+/** The first byte of U+00A0, a space that does not break, and the second. */
+const NBSP = [0xc2, 0xa0] as const;
+
+const decoded = new Map<string, Buffer>();
+const DECODED_MAX = 1_000;
+
+/** Takes text in pieces, folds its white space, decodes its character references, and hashes it. */
+export class TextDigest {
+  readonly #block = Buffer.allocUnsafe(BLOCK_BYTES);
+  #used = 0;
+  #hash: Hash | null = null;
+  #start: string | null = null;
+  /** There is white space before what comes next. */
+  #isApart = false;
+  /** Bytes of the text so far. */
+  bytes = 0;
+
+  /** What comes next is another word. */
+  separate(): void {
+    this.#isApart = true;
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#used = 0;
+    this.#hash = null;
+    this.#start = null;
+    this.#isApart = false;
+    this.bytes = 0;
+  }
+
+  write(bytes: Buffer, from: number, to: number): void {
+    for (let at = from; at < to; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte <= SPACE) this.#isApart = true;
+      else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
+        this.#isApart = true;
+        at += 1;
+      } else if (byte === AMPERSAND) at = this.#reference(bytes, at, to) - 1;
+      else this.#put(byte);
+    }
+  }
+
+  end(): { readonly digest: string; readonly start: string } {
+    const block = this.#block.subarray(0, this.#used);
+    const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
+    return { digest: this.#hash?.update(block).digest('hex') ?? hash('sha256', block), start };
+  }
+
+  /** Writes what a character reference stands for. Returns where it ends. */
+  #reference(bytes: Buffer, from: number, to: number): number {
+    const most = Math.min(to, from + REFERENCE_MAX_BYTES);
+    let end = from + 1;
+    while (end < most && isReference(bytes[end] ?? 0)) end += 1;
+    if (end < most && bytes[end] === SEMICOLON) end += 1;
+    const name = bytes.toString('latin1', from, end);
+    let text = decoded.get(name);
+    if (text === undefined) {
+      text = Buffer.from(decodeHTML(name));
+      if (decoded.size < DECODED_MAX) decoded.set(name, text);
+    }
+    for (let at = 0; at < text.length; at += 1) {
+      const byte = text[at] ?? 0;
+      const isSpace = byte <= SPACE || (byte === NBSP[0] && text[at + 1] === NBSP[1]);
+      if (isSpace) this.#isApart = true;
+      else this.#put(byte);
+      if (isSpace && byte === NBSP[0]) at += 1;
+    }
+    return end;
+  }
+
+  #put(byte: number): void {
+    if (this.#used + 2 > BLOCK_BYTES) this.#flush();
+    if (this.#isApart) {
+      this.#isApart = false;
+      if (this.bytes > 0) {
+        this.#block[this.#used++] = SPACE;
+        this.bytes += 1;
+      }
+    }
+    this.#block[this.#used++] = byte;
+    this.bytes += 1;
+  }
+
+  #flush(): void {
+    const block = this.#block.subarray(0, this.#used);
+    this.#start ??= block.toString('utf8', 0, START_BYTES);
+    this.#hash ??= createHash('sha256');
+    this.#hash.update(block);
+    this.#used = 0;
+  }
+}
+
+/** A letter, a digit, or the sign of a number. */
+function isReference(byte: number): boolean {
+  const lower = byte | 32;
+  return (lower >= 0x61 && lower <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH_SIGN;
+}
