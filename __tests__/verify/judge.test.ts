@@ -88,7 +88,7 @@ describe('the answer to the address of a file', () => {
       'what cannot be read',
       answer('', { body: { kind: 'unreadable', problem: 'x' } }),
       KNOWN,
-      waits({ kind: 'unreadable', problem: 'x' } as Cause),
+      waits({ kind: 'unreadable', problem: 'x' }),
     ],
     [
       'nothing',

@@ -17,8 +17,8 @@ export type Cause =
   | { readonly kind: 'same-as-missing' }
   /** Its body is longer than it can be, or compressed in a way that cannot be undone. */
   | { readonly kind: 'unreadable'; readonly problem: string }
-  /** `timeout` came before it was asked for. */
-  | { readonly kind: 'not-asked' }
+  /** `timeout` came before its answer. */
+  | { readonly kind: 'not-answered' }
   // Stale: what readers get is not of this export.
   | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
   | { readonly kind: 'other-not-found-page' }
@@ -39,7 +39,7 @@ const LEVELS: Readonly<Record<Cause['kind'], Level>> = {
   'nowhere-status': 'broken',
   'same-as-missing': 'broken',
   unreadable: 'broken',
-  'not-asked': 'broken',
+  'not-answered': 'broken',
   'old-contents': 'stale',
   'other-not-found-page': 'stale',
   'not-removed': 'stale',

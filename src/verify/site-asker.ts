@@ -84,11 +84,11 @@ export class SiteAsker {
     await Promise.all(Array.from({ length: count }, work));
   }
 
-  /** `timeout` has come: what was never asked for is not known to be right. */
-  endUnasked(targets: readonly Target[]): void {
+  /** `timeout` has come: what has no verdict is not known to be right. */
+  endUnanswered(targets: readonly Target[]): void {
     for (const target of targets)
       if (!this.verdicts.has(target))
-        this.verdicts.set(target, { cause: { kind: 'not-asked' }, maySettle: true });
+        this.verdicts.set(target, { cause: { kind: 'not-answered' }, maySettle: true });
   }
 
   /** `null`: no request is left in this round. */

@@ -106,7 +106,7 @@ async function askUntilRight(
     signal.throwIfAborted();
     if (!deadline.signal.aborted) throw error;
     // Later on, what has no verdict was left out by 'max-requests'.
-    if (round === 1) asker.endUnasked(targets);
+    if (round === 1) asker.endUnanswered(targets);
     return round;
   } finally {
     cancel();

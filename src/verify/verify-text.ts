@@ -117,8 +117,8 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
       return `${does('is', 'are')} answered with 200 and the page for what does not exist`;
     case 'unreadable':
       return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
-    case 'not-asked':
-      return `${does('was', 'were')} not asked for before ${escape('timeout')}`;
+    case 'not-answered':
+      return `${does('has', 'have')} no answer before ${escape('timeout')}`;
     case 'old-contents': {
       const old = count === 1 ? 'is still the old one' : 'are still the old ones';
       const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
@@ -166,7 +166,7 @@ function remedyText(cause: Cause): string {
       return 'Check that they were uploaded: the host has a page for everything that is missing.';
     case 'unreadable':
       return 'Check what stands between the host and its readers.';
-    case 'not-asked':
+    case 'not-answered':
       return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
     case 'old-contents':
       return cause.from.kind === 'host'
