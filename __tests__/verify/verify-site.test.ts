@@ -90,9 +90,12 @@ async function verified({ inputs = {}, host = () => undefined, tookMs = 10 }: Gi
     ...inputs,
   };
   const writeFile = (path: string, text: string): void => void written.push([path, text]);
-  const end = await clock
+  const end: unknown = await clock
     .run(verifySite(all, { ask, clock, emit: told.emit, writeFile }, abort.signal))
-    .catch((thrown: unknown) => (thrown instanceof Failure ? thrown.code : thrown));
+    .catch((thrown: unknown): string => {
+      if (thrown instanceof Failure) return (thrown as Failure).code;
+      throw thrown;
+    });
   expect(most).toBeLessThanOrEqual(all.concurrency);
   expect(clock.passedMs).toBeLessThanOrEqual(all.timeoutMs);
   if (cancelAtMs === undefined) expect(clock.pending).toBe(0);
