@@ -7,7 +7,7 @@ import type { ActionFile } from '../scripts/readme-tables.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
-test.each(['action.yml', 'agent-job/action.yml', 'emulator/action.yml'])(
+test.each(['action.yml', 'agent-job/action.yml', 'verify/action.yml', 'emulator/action.yml'])(
   'the defaults of %s are read as a YAML parser reads them',
   (name) => {
     const text = readFileSync(join(ROOT, name), 'utf8');

@@ -12,6 +12,7 @@ const ROOMS = [
   'report',
   'export',
   'agent',
+  'verify',
   'upload',
   'check',
   'publish',
@@ -37,6 +38,8 @@ type Room = (typeof ROOMS)[number];
 const TOUCHES: Readonly<Record<string, string>> = {
   'src/agent-job.ts': 'process.env',
   'src/main.ts': 'node:v8 process.env process.platform',
+  'src/verify.ts': 'process.env process.pid',
+  'src/verify/write-whole.ts': 'node:fs',
   'src/runner/read-inputs.ts': 'node:fs @actions/core process process.cwd process.versions',
   'src/runner/session.ts':
     'node:async_hooks node:os node:tls process.env process.exit process.exitCode process.on process.stdout tls.DEFAULT_MIN_VERSION',

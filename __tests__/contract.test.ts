@@ -18,7 +18,8 @@ import { INPUT_GROUPS } from '../scripts/input-groups.ts';
 import { withReference, withShortTables, withTables, type ActionFile } from '../scripts/readme-tables.ts';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/agent/agent-inputs.ts';
 import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/export/inputs.ts';
-import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/report/outputs.ts';
+import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES, VERIFY_OUTPUT_NAMES } from '../src/report/outputs.ts';
+import { VERIFY_INPUT_DEFAULTS } from '../src/verify/verify-inputs.ts';
 import { aMachine } from './kit/inputs.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -31,11 +32,12 @@ interface WholeAction extends ActionFile {
 
 const action = parse(read('action.yml')) as WholeAction;
 const agentAction = parse(read('agent-job/action.yml')) as WholeAction;
+const verifyAction = parse(read('verify/action.yml')) as WholeAction;
 const emulatorAction = parse(read('emulator/action.yml')) as WholeAction;
 const inputNames = Object.keys(INPUT_DEFAULTS) as InputName[];
 
 describe('every action.yml', () => {
-  test.each(['action.yml', 'agent-job/action.yml', 'emulator/action.yml'])(
+  test.each(['action.yml', 'agent-job/action.yml', 'verify/action.yml', 'emulator/action.yml'])(
     '%s has no expression: the runner reads one in a description too, and refuses the whole action for it',
     (path) => {
       expect(read(path).match(/\$\{\{.*/g)).toBeNull();
@@ -163,6 +165,34 @@ describe('agent-job/action.yml', () => {
   test('its headings in the troubleshooting page are there', () => {
     for (const code of ['agent-failed', 'no-pull-request'])
       expect(read('docs/troubleshooting.md')).toMatch(new RegExp(`^## ${code}$`, 'm'));
+  });
+});
+
+describe('verify/action.yml', () => {
+  const readme = read('verify/README.md');
+  const names = Object.keys(VERIFY_INPUT_DEFAULTS);
+
+  test('is the action that the documents name, and runs what is in dist', () => {
+    expect(verifyAction.name).toBe('static-docs-export/verify');
+    expect(verifyAction.runs).toEqual({ using: 'node24', main: '../dist/verify/index.js' });
+    expect(existsSync(join(ROOT, 'verify', verifyAction.runs.main))).toBe(true);
+  });
+
+  test('has the inputs that are parsed and the outputs that are set, in the same order, with the same defaults', () => {
+    const defaults = names.map((name) => [name, verifyAction.inputs[name]?.default ?? '']);
+    expect(Object.fromEntries(defaults)).toEqual(VERIFY_INPUT_DEFAULTS);
+    expect(Object.keys(verifyAction.inputs)).toEqual(names);
+    expect(Object.keys(verifyAction.outputs)).toEqual(VERIFY_OUTPUT_NAMES);
+    const required = names.filter((name) => verifyAction.inputs[name]?.required === true);
+    expect(required).toEqual(['url', 'manifest']);
+  });
+
+  test('is what its README says, with every result', () => {
+    expect(readme).toBe(withTables(readme, verifyAction));
+    for (const result of ['success', 'stale', 'broken', 'cancelled', 'error']) {
+      expect(verifyAction.outputs['result']?.description).toContain(`\`${result}\``);
+      expect(readme).toMatch(new RegExp(`^\\|.*\\| \`${result}\` +\\|`, 'm'));
+    }
   });
 });
 
@@ -390,6 +420,7 @@ describe('the workflows that a reader may copy', () => {
   const documents = [
     'README.md',
     'agent-job/README.md',
+    'verify/README.md',
     ...filesOf('docs', /\.md$/),
     ...filesOf('examples', /\.md$/),
   ];
@@ -434,6 +465,7 @@ describe('the workflows that a reader may copy', () => {
 /** The action of ours that a step uses. */
 function actionOf(uses: string): WholeAction | null {
   if (/(?:\/static-docs-export\/agent-job@|^\.\/agent-job\/?$)/.test(uses)) return agentAction;
+  if (/(?:\/static-docs-export\/verify@|^\.\/verify\/?$)/.test(uses)) return verifyAction;
   if (/(?:\/static-docs-export\/emulator@|^\.\/emulator\/?$)/.test(uses)) return emulatorAction;
   return /(?:\/static-docs-export@|^\.\/?$)/.test(uses) ? action : null;
 }

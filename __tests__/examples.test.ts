@@ -21,6 +21,7 @@ const CATALOGUE: Catalogue = {
   ours: {
     'OWNER/static-docs-export': { ...(parse(read('action.yml')) as Contract), oneOf: [['domain', 'job-id']] },
     'OWNER/static-docs-export/agent-job': parse(read('agent-job/action.yml')) as Contract,
+    'OWNER/static-docs-export/verify': parse(read('verify/action.yml')) as Contract,
   },
   others: OTHERS,
 };
@@ -29,6 +30,7 @@ const EXAMPLES = readdirSync(join(ROOT, 'examples')).filter((name) => /\.ya?ml$/
 const documents = [
   'README.md',
   'agent-job/README.md',
+  'verify/README.md',
   ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
 ];
 /** Whole workflows in documents; parts of them are checked by contract.test.ts. */
@@ -112,14 +114,34 @@ describe('examples/', () => {
     expect(pages).toEqual(parse(read('examples/pages.yml')));
     // What the README says that the example does in addition.
     const whole = parse(read('examples/s3.yml')) as {
-      readonly jobs: { readonly export: { readonly steps: readonly { readonly name?: string }[] } };
+      readonly jobs: {
+        readonly export: {
+          readonly steps: readonly {
+            readonly name?: string;
+            readonly with?: Readonly<Record<string, unknown>>;
+          }[];
+        };
+      };
     };
-    const more = ['Refuse a name that S3 cannot hold', 'Invalidate the old site in CloudFront'];
-    const steps = whole.jobs.export.steps.filter(({ name = '' }) => !more.includes(name));
+    const more = [
+      'Refuse a name that S3 cannot hold',
+      'Invalidate the old site in CloudFront',
+      'Verify what readers get',
+    ];
+    const steps = whole.jobs.export.steps
+      .filter(({ name = '' }) => !more.includes(name))
+      .map(withoutManifest);
     expect(steps).toHaveLength(whole.jobs.export.steps.length - more.length);
     expect(s3).toEqual({ ...whole, jobs: { export: { ...whole.jobs.export, steps } } });
   });
 });
+
+/** The example has a manifest for the step that verifies. */
+function withoutManifest<T extends { readonly with?: Readonly<Record<string, unknown>> }>(step: T): T {
+  if (step.with === undefined) return step;
+  const others = Object.entries(step.with).filter(([name]) => name !== 'manifest-path');
+  return { ...step, with: Object.fromEntries(others) };
+}
 
 test('whole workflows in documents ask for inputs and outputs that exist', () => {
   expect(IN_DOCUMENTS.map(([name]) => name)).toEqual(

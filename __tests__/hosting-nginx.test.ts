@@ -1,6 +1,6 @@
 /** The nginx rules of docs/hosting.md do what its table says, in a real nginx, and so do the commands beside them. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codeBlock } from '../e2e/code-blocks.ts';
@@ -119,27 +119,6 @@ needs('nginx', () => {
     expect([...visited.keys()]).toEqual(
       expect.arrayContaining(['/api/users.html', '/concepts/index.html', '/concepts/']),
     );
-  });
-
-  needs('curl', () => {
-    test('the check of a sitemap names what does not answer, and nothing else', () => {
-      const script = codeBlock(DOCUMENT, 'What is answered', 'sh')
-        .replace('https:', 'http:')
-        .replace('=https', '=http');
-      const sitemap = join(rendered, 'sitemap.xml');
-      const original = readFileSync(sitemap, 'utf8').replaceAll('https:', 'http:');
-      // curl finds the socket by its own configuration, so that the script stays as it is.
-      writeFileSync(join(scratch, '.curlrc'), `unix-socket = "${servers[1]!.socket}"\n`);
-      const run = (): string => {
-        const env = { PATH: process.env['PATH'], CURL_HOME: scratch };
-        return spawnSync('sh', ['-c', script], { encoding: 'utf8', env }).stdout;
-      };
-      writeFileSync(sitemap, original);
-      expect(run()).toBe('');
-      writeFileSync(sitemap, original.replace('/guide/start<', '/guide/gone<'));
-      expect(run()).toBe('Not there: http://docs.example.com/guide/gone\n');
-      writeFileSync(sitemap, original);
-    });
   });
 
   test('a new release is served after one rename, and the old one stays beside it', async () => {

@@ -81,6 +81,7 @@ test('dist has one folder for each entry and each package apart, the list of all
 const FOLDERS = [
   ['main', '@actions/core'],
   ['agent-job', '@actions/core'],
+  ['verify', '@actions/core'],
   ['unpack-worker', null],
   ['site-check', 'entities'],
   ['emulator', 'markdown-it'],

@@ -2,12 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startEmulator } from '../emulator/server.ts';
-import { certificates } from './action/certificates.ts';
 import { parseLine, parseOutputs } from './action/commands.ts';
 import { needs } from './needs.ts';
 import { recipe, recipes } from './recipes/found.ts';
@@ -60,9 +57,6 @@ function expectHarmless({ printed }: Ran, commands: readonly string[] = []): voi
     ),
   ).toEqual([]);
 }
-
-/** A sitemap recipe needs a server with a certificate. */
-const CERTIFICATES = certificates();
 
 /** How each recipe is run: here, or elsewhere by the test that is named. */
 const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>> = {
@@ -174,7 +168,6 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
     ['npm', 'run', 'emulator', '--', '--markdown', 'docs', '--port', '8787'],
   ]),
   'docs/emulator.md: find "$SITE" -type f | wc -l': counted(HOSTILE_NAMES.length),
-  'docs/hosting.md: site=https://docs.example.com': sitemap,
   'docs/hosting.md: cd "$SITE"': '__tests__/hosting-cloudfront.test.ts',
   'docs/hosting.md: release=/srv/docs-$(date +%Y%m%d-%H%M%S)': async (name) => {
     writeNamed(scene.site, HOSTILE_NAMES);
@@ -386,74 +379,4 @@ async function branch(name: string): Promise<void> {
       await succeed(name, { ...env, BRANCH: found });
       expect(parseOutputs(readFileSync(output, 'utf8'))).toEqual(handed);
     }
-}
-
-/** Asks for the pages of the site, and for nothing else that a sitemap names. */
-async function sitemap(name: string): Promise<void> {
-  const locations = [
-    ...['https://docs.example.com', 'https://docs.example.com/', '\n  https://docs.example.com/spaced\n  '],
-    ...[
-      'https://docs.example.com/a?x=1&amp;y=2',
-      'https://docs.example.com/[1-3]',
-      'https://docs.example.com/{a,b}',
-    ],
-    ...[
-      'https://docs.example.com/$(touch\u0020pwned)',
-      'https://docs.example.com/\u001b[2Jgone',
-      'https://docs.example.com/-K-',
-    ],
-    ...['-K-', 'url = "https://docs.example.com/payload"', 'output = "pwned"', '-opwned', '--output pwned'],
-    ...['file:///etc/passwd', '@/etc/passwd', 'http://docs.example.com/plain', '', '`touch pwned`', '\\'],
-    ...[
-      'https://docs.example.com.other.example/',
-      'https://docs.example.com@other.example/',
-      'https://docs.example.com:1/',
-    ],
-  ];
-  const asked: string[] = [];
-  const server = createServer(CERTIFICATES, ({ url = '' }, response) => {
-    asked.push(url);
-    if (url === '/sitemap.xml') response.end(locations.map((one) => `<url><loc>${one}</loc></url>`).join(''));
-    else if (url === '/a?x=1&y=2')
-      response.writeHead(302, { location: 'http://docs.example.com/plain' }).end();
-    else response.writeHead(/gone|payload|[[{$]/.test(url) ? 404 : 200).end('payload');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  // curl finds the server by its own configuration, so that the script stays as it is.
-  writeFileSync(
-    join(scene.folder, '.curlrc'),
-    `connect-to = "::127.0.0.1:${port}"\ninsecure\nno-progress-meter\n`,
-  );
-  try {
-    const { printed } = await succeed(name);
-    const said = printed.split('\n').filter((line) => line.startsWith('Not '));
-    expect(said.filter((line) => line.startsWith('Not there')).map((line) => line.slice(11))).toEqual([
-      'https://docs.example.com/a?x=1&y=2',
-      'https://docs.example.com/[1-3]',
-      'https://docs.example.com/{a,b}',
-      'https://docs.example.com/$(touchpwned)',
-      'https://docs.example.com/[2Jgone',
-    ]);
-    expect(said.filter((line) => line.startsWith('Not of this site'))).toHaveLength(14);
-    expect(printed).not.toContain('\u001b');
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-  expect(asked).toEqual([
-    ...[
-      '/sitemap.xml',
-      '/',
-      '/',
-      '/spaced',
-      '/a?x=1&y=2',
-      '/[1-3]',
-      '/{a,b}',
-      '/$(touchpwned)',
-      '/[2Jgone',
-      '/-K-',
-    ],
-  ]);
-  expect(namesIn(scene.cwd)).toEqual([]);
 }

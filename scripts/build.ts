@@ -9,6 +9,7 @@ import { mustRun, ROOT, TSC } from './tool.ts';
 const SOURCES = {
   main: 'main.js',
   'agent-job': 'agent-job.js',
+  verify: 'verify.js',
   'unpack-worker': 'archive/zip/worker.js',
   'site-check': 'check/reader.js',
   emulator: 'emulator/action.js',

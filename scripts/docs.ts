@@ -12,6 +12,7 @@ export const PAGES: Readonly<
   'README.md': ['action.yml', withShortTables],
   'docs/inputs.md': ['action.yml', withReference],
   'agent-job/README.md': ['agent-job/action.yml', withTables],
+  'verify/README.md': ['verify/action.yml', withTables],
   'docs/emulator.md': ['emulator/action.yml', withTables],
 };
 

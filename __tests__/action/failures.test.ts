@@ -38,7 +38,7 @@ const NO_ARTIFACTS = {
 };
 
 /** No service leads to the first (see endings.test.ts), and no export to the others. */
-type Elsewhere = 'bug' | 'agent-failed' | 'no-pull-request';
+type Elsewhere = 'bug' | 'agent-failed' | 'no-pull-request' | 'site-broken' | 'site-stale';
 
 /** Every code of `core/failure.ts` that an export can end with. */
 const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {

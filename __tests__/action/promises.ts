@@ -5,7 +5,9 @@ import type { Run } from './runner.ts';
 import { differences } from './tree.ts';
 
 const GREEN = ['success', 'started'];
-const RESULTS = [...GREEN, 'failed', 'timeout', 'cancelled', 'error'];
+/** Of a verification, which `fail-on` may take as it is. */
+const EITHER = ['stale', 'broken'];
+const RESULTS = [...GREEN, ...EITHER, 'failed', 'timeout', 'cancelled', 'error'];
 /** The only commands that the action has a use for; any other is foreign text that became one. */
 const OWN_COMMANDS = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'warning'];
 /** The runner cuts annotations here. */
@@ -48,7 +50,7 @@ function endProblems({ exitCode, signal, outputs }: Run): readonly string[] {
     ...when(signal !== null, `it died of ${String(signal)} (a hang is ended with SIGKILL)`),
     ...when(!RESULTS.includes(result), `the output 'result' is '${result}'`),
     ...when(
-      (exitCode === 0) !== GREEN.includes(result),
+      (exitCode === 0) !== GREEN.includes(result) && !(EITHER.includes(result) && exitCode !== null),
       `exit code ${String(exitCode)} does not fit result '${result}'`,
     ),
   ];
@@ -182,7 +184,7 @@ function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] 
   const { sandbox, before, after, outputs } = run;
   const changes = outputs['changes-path'];
   const published = [
-    ...['site-path', 'bundle-path', 'helm-values', 'manifest-path', 'check-report'].map(
+    ...['site-path', 'bundle-path', 'helm-values', 'manifest-path', 'check-report', 'report'].map(
       (name) => outputs[name],
     ),
     changes === undefined ? undefined : dirname(changes),

@@ -21,6 +21,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const MAINS = {
   export: process.env['ACTION_MAIN'] ?? join(ROOT, 'dist', 'main', 'index.js'),
   'agent-job': process.env['AGENT_MAIN'] ?? join(ROOT, 'dist', 'agent-job', 'index.js'),
+  verify: process.env['VERIFY_MAIN'] ?? join(ROOT, 'dist', 'verify', 'index.js'),
 } as const;
 /** Longer than any word of it may be by chance, so that a search for it is certain. */
 export const API_KEY = 'svc_7Vq2mWx9TzKp4RbN8sLd';
@@ -54,7 +55,7 @@ export interface RunOptions {
   /** Inputs that the workflow sets, over defaults that suit a test. `{api}` and the places stand for themselves. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Which of the two actions; the export unless given. */
+  /** Which of the actions; the export unless given. */
   readonly action?: keyof typeof MAINS;
   /** Another script than the action. */
   readonly main?: string;
@@ -108,7 +109,11 @@ function inputsOf(folder: string): InputsOfAction {
   return (parse(file) as { readonly inputs: InputsOfAction }).inputs;
 }
 
-const INPUTS = { export: inputsOf('.'), 'agent-job': inputsOf('agent-job') } as const;
+const INPUTS = {
+  export: inputsOf('.'),
+  'agent-job': inputsOf('agent-job'),
+  verify: inputsOf('verify'),
+} as const;
 
 /** Runs the action once. Rejects when the run breaks a promise that has no exception. */
 export async function runAction(options: RunOptions = {}): Promise<Run> {
@@ -118,7 +123,7 @@ export async function runAction(options: RunOptions = {}): Promise<Run> {
   try {
     options.prepare?.(places);
     const run = await runOnce(options, places, emulator);
-    const apiKey = (options.inputs?.['api-key'] ?? API_KEY).trim();
+    const apiKey = options.action === 'verify' ? '' : (options.inputs?.['api-key'] ?? API_KEY).trim();
     const broken = brokenPromises(run, { ...options, apiKey });
     if (broken.length > 0) {
       throw new Error(`The run broke promises:\n- ${broken.join('\n- ')}\n\n${run.printed.join('\n')}`);
@@ -331,12 +336,15 @@ function inputVariables(
   { action = 'export', inputs = {}, speed = 1 }: RunOptions,
   emulator: Emulator | null,
 ): Record<string, string> {
-  const given: Readonly<Record<string, string>> = {
+  const service = {
     'api-key': API_KEY,
     'api-url': emulator === null ? 'http://127.0.0.1:9' : '{api}',
     ...usualInputs(action, inputs, emulator),
-    'poll-interval': '20ms',
     'max-poll-interval': '50ms',
+  };
+  const given: Readonly<Record<string, string>> = {
+    ...(action === 'verify' ? {} : service),
+    'poll-interval': '20ms',
     timeout: speed > 1 ? '20m' : '20s',
     ...inputs,
   };

@@ -109,7 +109,7 @@ describe('The undici that the bundles have', () => {
     }
   });
 
-  test.each(['main', 'agent-job'])('lies where %s asks for it', (entry) => {
+  test.each(['main', 'agent-job', 'verify'])('lies where %s asks for it', (entry) => {
     const folder = join(ROOT, 'dist', entry);
     const bundle = readFileSync(join(folder, 'index.js'), 'utf8');
     const [path = ''] = /(?<=')[^']+undici\/index\.cjs(?=')/.exec(bundle) ?? [];

@@ -16,9 +16,9 @@ interface Step {
   readonly run?: string;
 }
 
-/** Every script of README.md, agent-job/README.md, docs/ and examples/. */
+/** Every script of README.md, agent-job/README.md, verify/README.md, docs/ and examples/. */
 export function recipes(): readonly Recipe[] {
-  const documents = ['README.md', 'agent-job/README.md', ...listed('docs', '.md')];
+  const documents = ['README.md', 'agent-job/README.md', 'verify/README.md', ...listed('docs', '.md')];
   const inDocuments = documents.flatMap((file) => {
     const blocks = read(file).matchAll(/^( *)```(\w+)\n(.*?)^\1```$/gms);
     return [...blocks].flatMap(([, , language, code = '']) => {

@@ -13,6 +13,7 @@ import { explain } from '../../src/report/explain.ts';
 import { newRecord } from '../../src/report/run-record.ts';
 import { summaryOf } from '../../src/report/summary.ts';
 import { printable } from '../../src/text/redact.ts';
+import type { Subject } from '../../src/core/run.ts';
 import type { RunFacts } from '../../src/text/words.ts';
 
 const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
@@ -79,6 +80,20 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     reportPath: '/w/report.json',
   },
   'site-check-broken': { problem: 'a worker of the site check ended with 1' },
+  'site-broken': {
+    checkedCount: 214,
+    staleCount: 41,
+    brokenCount: 12,
+    first: "12 files answer 404, such as 'a.js'. Check that they were uploaded.",
+    reportPath: null,
+  },
+  'site-stale': {
+    checkedCount: 214,
+    staleCount: 1,
+    brokenCount: 0,
+    first: "1 page is still the old one: 'a.html'. Check that the deployment copied every file.",
+    reportPath: '/w/verify-report.json',
+  },
   'upload-unavailable': { kind: 'site', why: 'not-github', host: 'github.example.com' },
   'upload-name-refused': { path: 'a/what?.html', character: 'a question mark (?)', others: 2 },
   'pages-too-large': { bytes: 11 * 1024 ** 3, limit: 10 * 1024 ** 3 },
@@ -184,9 +199,16 @@ describe('every failure', () => {
   });
 });
 
+const SUBJECTS: Readonly<Partial<Record<FailureCode, Subject>>> = {
+  'agent-failed': 'agent-job',
+  'no-pull-request': 'agent-job',
+  'site-broken': 'verify',
+  'site-stale': 'verify',
+};
+
 /** All annotations and summaries in one file, so that a change of words is read beside all the others. */
 test.each(CODES)('what a reader is told: %s', (code) => {
-  const subject = code === 'agent-failed' || code === 'no-pull-request' ? 'agent-job' : 'export';
+  const subject = SUBJECTS[code] ?? 'export';
   const jobId = WITHOUT_JOB.includes(code) ? null : 'job-1';
   expect(inWords(failure(code), { ...RUN, subject, jobId })).toMatchSnapshot('annotation');
   const end = { result: resultOf(failure(code)), failure: failure(code) };

@@ -3667,7 +3667,7 @@ function draftReports({ site, changes }, { manifestPath, comparison, job: { doma
         uploadPath = staging.draftUpload(changes.uploads);
     }
     if (manifestPath !== null)
-        staging.draft(manifestPath, (0,manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site, texts));
+        staging.draft(manifestPath, (0,manifest/* manifestText */.$2)({ domain, jobId, version, createdMs: clock.now() }, site, texts));
     if (lists === null && manifestPath === null)
         return null;
     return {
@@ -7252,10 +7252,21 @@ function staging(options) {
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   nV: () => (/* binding */ parseApiUrl)
 /* harmony export */ });
+/* unused harmony export parseSiteUrl */
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
+const API = {
+    wanted: "Give an address such as 'https://api.example.com'.",
+    withoutCredentials: "; the key goes into 'api-key'.",
+    unencrypted: 'would send the key over the network unencrypted',
+};
+const SITE = {
+    wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+    withoutCredentials: '; the site is asked for without credentials, as readers do.',
+    unencrypted: 'is not encrypted: anybody on the way could answer for the site',
+};
 /**
  * Reads the base address of the API: origin and base path, without a trailing slash.
  * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
@@ -7263,7 +7274,14 @@ const LONGEST_ADDRESS = 2_000;
  * No refusal repeats credentials.
  */
 function parseApiUrl(text) {
-    const wanted = "Give an address such as 'https://api.example.com'.";
+    return parseBaseUrl(text, API);
+}
+/** The same for the public address of a site. */
+function parseSiteUrl(text) {
+    return parseBaseUrl(text, SITE);
+}
+function parseBaseUrl(text, use) {
+    const { wanted } = use;
     if (text.length > LONGEST_ADDRESS)
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
@@ -7271,7 +7289,7 @@ function parseApiUrl(text) {
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+        const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
@@ -7281,17 +7299,17 @@ function parseApiUrl(text) {
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
     const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
     if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
     }
     if (/[?#]/.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
     if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
     return { value: withoutExtras };
 }
-function usable(text) {
-    const parsed = parseApiUrl(text);
+function usable(text, use) {
+    const parsed = parseBaseUrl(text, use);
     return 'value' in parsed ? parsed.value : null;
 }
 const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
@@ -7641,8 +7659,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1750);
 /* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4209);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3487);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7595);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9021);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1260);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2896);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4545);
 /* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1769);
 /* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7286);
@@ -7659,7 +7677,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // peak of an archive with 85,000 files, in the same time. V8 reads the flag at each collection.
 (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_5__/* .runSession */ .I)('export', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)(process.env, session.emit);
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .Ko)(process.env, session.emit);
     const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactService */ .G)(inputs.upload, process.env, session);
     const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_3__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__/* .removeTrees */ .Ui });
     const { tempFolder } = session;
@@ -7729,16 +7747,16 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 7595:
+/***/ 1260:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ readInputs)
+  Ko: () => (/* binding */ readInputs)
 });
 
-// UNUSED EXPORTS: readAgentInputs
+// UNUSED EXPORTS: readAgentInputs, readVerifyInputs
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -7823,6 +7841,7 @@ const FILES = {
         because: 'that folder is published, and the link in this file is a secret',
     },
     'check-report': { example: 'check-report.json', because: 'that folder is published' },
+    report: { example: 'verify-report.json', because: 'that folder is published' },
 };
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -7830,7 +7849,7 @@ const FILES = {
  * (`null`: not known, which is no reason to refuse).
  */
 function judgeSitePath(text, overwrite, machine) {
-    const path = readPath(text, machine, CHOOSE_FOLDER);
+    const path = target_path_readPath(text, machine, CHOOSE_FOLDER);
     if (!('value' in path))
         return path;
     const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
@@ -7850,7 +7869,7 @@ function judgeSitePath(text, overwrite, machine) {
  * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
  * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
  */
-function filePathParser(input, others, machine) {
+function target_path_filePathParser(input, others, machine) {
     const { platform, workspace } = machine;
     const { example, because } = FILES[input];
     const choose = `Choose a file, such as '${example}'.`;
@@ -7858,7 +7877,7 @@ function filePathParser(input, others, machine) {
     return (text) => {
         if (namesFolder(text, platform))
             return (0,parsed/* refuse */.TR)('names a folder', choose);
-        const path = readPath(text, machine, choose);
+        const path = target_path_readPath(text, machine, choose);
         if (!('value' in path))
             return path;
         const inside = segmentsBelow(workspace, path.value, platform) !== null;
@@ -7872,11 +7891,11 @@ function filePathParser(input, others, machine) {
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function liesInFolder(path, text, machine) {
-    const folder = readPath(text, machine, CHOOSE_FOLDER);
+    const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
     return 'value' in folder && within(folder.value, path, machine);
 }
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function readPath(text, machine, remedy) {
+function target_path_readPath(text, machine, remedy) {
     if (/\p{Cc}/u.test(text))
         return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
     if (/^~(?:[\\/]|$)/.test(text))
@@ -7986,11 +8005,11 @@ function isAbsolute(text, platform) {
 
 
 
-/** Rules of the inputs that both actions have. */
+/** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const service_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
+const service_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
 const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
@@ -8000,13 +8019,13 @@ const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 function service_inputs_readAccess({ read, readRequired }, machine) {
     const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, NO_KEY);
     const apiUrl = readRequired('api-url', addresses/* parseApiUrl */.nV, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    const caCertificate = read('ca-certificate', (value) => service_inputs_readCertificate(value, machine));
     return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
 }
 /** `null` when one of them cannot be known, which is noted. */
 function service_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
     if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
         return null;
@@ -8014,19 +8033,19 @@ function service_inputs_readWaitLimits({ read, }) {
 }
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value, maxPollIntervalMs) {
-    const gap = (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS);
+    const gap = (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS);
     if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
         return gap;
     const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
     return (0,parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
 }
-function readCertificate(value, machine) {
+function service_inputs_readCertificate(value, machine) {
     if (!takesAuthorities(machine.nodeVersion))
         return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
-    const path = readPath(value, machine, remedy);
+    const path = target_path_readPath(value, machine, remedy);
     if (!('value' in path))
         return path;
     const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
@@ -8106,7 +8125,7 @@ function readCheck({ read, text }, { waits, unpacks, others }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
     const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', filePathParser('check-report', others, machine)) : null;
+    const reportPath = checks ? read('check-report', target_path_filePathParser('check-report', others, machine)) : null;
     const without = mode === 'off'
         ? "'check: off': no report is made."
         : waits
@@ -8150,7 +8169,9 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         const parsed = parse(text(input));
         if ('value' in parsed)
             return parsed.value;
-        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+        note(input, input === keyInput
+            ? '(not shown)'
+            : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)), parsed);
         return null;
     };
     const order = Object.keys(defaults);
@@ -8169,7 +8190,7 @@ function input_reader_inputReader(raw, defaults, keyInput) {
 function shownValue(input, value, apiKey) {
     const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
     const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url';
+    const address = input === 'domain' || input === 'api-url' || input === 'url';
     // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
     const shown = address
         ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
@@ -8210,7 +8231,7 @@ var site_manifest = __nccwpck_require__(4738);
 
 
 /** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
-const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+const site_inputs_LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
@@ -8218,7 +8239,7 @@ const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before 
 const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
 const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
 const UNREAD = {
-    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(site_inputs_LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
     'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
     unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
@@ -8234,7 +8255,7 @@ function readSiteCare({ read, text }, run, machine) {
     const { sitePath, bundlePath } = run;
     const written = { 'bundle-path': bundlePath };
     const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', others, machine));
+    const manifestPath = unpacked('manifest-path', target_path_filePathParser('manifest-path', others, machine));
     const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
     const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,parsed/* refuse */.TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
@@ -8250,7 +8271,7 @@ const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not 
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A file that is not there means that nothing has been published yet. */
 function readPrevious(value, { maxInvalidations, others }, machine) {
-    const read = readPath(value, machine, CHOOSE_MANIFEST);
+    const read = target_path_readPath(value, machine, CHOOSE_MANIFEST);
     if (!('value' in read))
         return read;
     const path = read.value;
@@ -8267,10 +8288,10 @@ function readPrevious(value, { maxInvalidations, others }, machine) {
         case 'file':
         case 'link':
         case 'unreadable': {
-            const reading = machine.readUtf8(path, LARGEST_MANIFEST_BYTES);
+            const reading = machine.readUtf8(path, site_inputs_LARGEST_MANIFEST_BYTES);
             if (reading.kind !== 'text')
                 return UNREAD[reading.kind];
-            const manifest = (0,site_manifest/* readManifest */.W)(reading.text);
+            const manifest = (0,site_manifest/* readManifest */.WI)(reading.text);
             return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
         }
     }
@@ -8311,7 +8332,7 @@ function readHandOver({ read, text }, { waits, others }, machine) {
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
+    const helmValuesPath = waits ? read('helm-values', target_path_filePathParser('helm-values', others, machine)) : null;
     const warnings = [];
     if (kind === 'none') {
         const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
@@ -8448,7 +8469,7 @@ function parseInputs(raw, machine) {
     // A target that is not written to is not judged: what lies there is none of our business then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
+    const bundlePath = waits ? read('bundle-path', target_path_filePathParser('bundle-path', { sitePath }, machine)) : null;
     const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
     const files = {
         'bundle-path': bundlePath,
@@ -8580,7 +8601,158 @@ function isEscaped(text) {
 var output_file = __nccwpck_require__(5104);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(4304);
+;// CONCATENATED MODULE: ./lib/verify/expected-site.js
+
+
+
+const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
+const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
+/** Reads a manifest with sizes and text digests. It is untrusted: anything may have happened to the file meanwhile. */
+function expected_site_readExpectedSite(text) {
+    const read = readManifest(text);
+    if (!('value' in read))
+        return refuse(read.problem, expected_site_CHOOSE_MANIFEST);
+    const { files: listed } = jsonFields(JSON.parse(text)) ?? {};
+    const files = [];
+    for (const file of Array.isArray(listed) ? listed : []) {
+        const { path, size } = jsonFields(file) ?? {};
+        const sha256 = typeof path === 'string' ? read.value.files.get(path) : undefined;
+        if (typeof path !== 'string' || sha256 === undefined)
+            continue;
+        if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
+            return refuse(`has no size of file number ${files.length + 1}`, expected_site_CHOOSE_MANIFEST);
+        files.push({ path, bytes: size, sha256, textSha256: read.value.texts?.get(path)?.textSha256 ?? null });
+    }
+    if (files.length === 0)
+        return refuse('lists no file', expected_site_CHOOSE_MANIFEST);
+    files.sort((one, other) => compareUtf8(one.path, other.path));
+    return { value: { contentDigest: read.value.contentDigest, files } };
+}
+/** Reads `changes.json` of the same export as the manifest. */
+function expected_site_readExpectedChanges(text, contentDigest) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return refuse('is not JSON', CHOOSE_CHANGES);
+    }
+    const fields = jsonFields(json) ?? {};
+    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
+    if (added === undefined || changed === undefined || removed === undefined)
+        return refuse('is not the changes.json of an export', CHOOSE_CHANGES);
+    if (fields['contentDigest'] !== contentDigest)
+        return refuse("is of another export than 'manifest'", 'Give both outputs of the same step.');
+    return { value: { uploads: [...added, ...changed], removed } };
+}
+function pathsOf(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
+    return paths.length === list.length ? paths : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
+
+
+
+
+
+
+
+
+/** Every input of the verify action with its default, as its `action.yml` has it. */
+const verify_inputs_VERIFY_INPUT_DEFAULTS = {
+    url: '',
+    manifest: '',
+    changes: '',
+    'max-requests': '2000',
+    timeout: '10m',
+    'poll-interval': '5s',
+    concurrency: '8',
+    'fail-on': 'stale',
+    report: '',
+    'ca-certificate': '',
+};
+const MOST_REQUESTS = 1_000_000;
+const MOST_CONNECTIONS = 32;
+const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
+/** Parses all inputs of the verify action: every value, or every problem at once. */
+function verify_inputs_parseVerifyInputs(raw, machine) {
+    const reader = inputReader(raw, verify_inputs_VERIFY_INPUT_DEFAULTS, null);
+    const { read, readRequired, problems } = reader;
+    const url = readRequired('url', parseSiteUrl, NO_URL);
+    const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
+    const changes = readChanges(reader, manifest?.site ?? null, machine);
+    const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
+    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+    const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
+    const failOn = read('fail-on', parseFailOn);
+    const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
+    const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    // A value is `null` only where there is a problem: this is for the types.
+    const isIncomplete = url === null ||
+        manifest === null ||
+        maxRequests === null ||
+        timeoutMs === null ||
+        pollIntervalMs === null ||
+        concurrency === null ||
+        failOn === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
+    const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
+    return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+}
+function parseFailOn(text) {
+    if (text === 'broken' || text === 'stale' || text === 'nothing')
+        return { value: text };
+    return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+}
+function readManifestFile(value, machine) {
+    const file = readJsonFile(value, machine, NO_MANIFEST);
+    if (!('value' in file))
+        return file;
+    const site = readExpectedSite(file.value.text);
+    return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
+}
+/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+function readChanges({ read }, site, machine) {
+    if (site === null)
+        return null;
+    return read('changes', (value) => {
+        const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+        if (!('value' in file))
+            return file;
+        const changes = readExpectedChanges(file.value.text, site.contentDigest);
+        return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
+    });
+}
+function readJsonFile(value, machine, remedy) {
+    const path = readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
+    switch (reading.kind) {
+        case 'text':
+            return { value: { path: path.value, text: reading.text } };
+        case 'too-large':
+            return refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, remedy);
+        case 'not-utf8':
+            return refuse('is not UTF-8', remedy);
+        case 'unreadable':
+            return refuse('names no file that can be read', remedy);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
 
 
 
@@ -8606,6 +8778,11 @@ function readInputs(env, emit) {
 /** The same for the agent-job action. */
 function readAgentInputs(env, emit) {
     return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null }, env, emit);
+}
+/** The same for the verify action. */
+function readVerifyInputs(env, emit) {
+    const domainOf = ({ url }) => new URL(url).host;
+    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
 }
 function readAll({ defaults, parse, domainOf }, env, emit) {
     const parsed = parse(readRaw(defaults, env), machineOf(env));
@@ -8714,7 +8891,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 9021:
+/***/ 2896:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8743,6 +8920,188 @@ var words = __nccwpck_require__(8810);
 var check_text = __nccwpck_require__(8908);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(8054);
+;// CONCATENATED MODULE: ./lib/verify/verify-text.js
+
+
+/** `Verifying https://docs.example.com: 2,000 of 14,210 files, 3 removed ones` */
+function plannedText({ url, servedCount, targetCount, removedCount, }) {
+    // One target is the address that cannot exist.
+    const asked = Math.min(servedCount, targetCount - removedCount - 1);
+    const files = asked < servedCount ? `${(0,amounts/* grouped */.zD)(asked)} of ${(0,amounts/* counted */.hS)(servedCount, 'file')}` : (0,amounts/* counted */.hS)(asked, 'file');
+    const removed = removedCount === 0 ? '' : `, and ${(0,amounts/* counted */.hS)(removedCount, 'removed one')}`;
+    return `Verifying ${url}: ${files}${removed}`;
+}
+/** `Asked for 120 of 2,000 addresses so far` */
+function verifyProgressText({ checkedCount, targetCount }) {
+    return `Asked for ${(0,amounts/* grouped */.zD)(checkedCount)} of ${(0,amounts/* grouped */.zD)(targetCount)} addresses so far`;
+}
+function pausedText({ status, waitMs }) {
+    return `The host is busy (${status}): no request for ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+}
+function roundText({ pendingCount, cachedMs, waitMs }) {
+    const why = cachedMs === null ? '' : ` (${cacheText({ kind: 'cache', ageMs: cachedMs })})`;
+    const what = pendingCount === 1 ? '1 file is' : `${(0,amounts/* grouped */.zD)(pendingCount)} files are`;
+    return `${what} not right yet${why}. Asking again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+}
+/** `Verified 214 files in 12 s: all as the manifest has them` */
+function verifiedText(outcome, tookMs) {
+    const { checkedCount, leftOutCount } = outcome;
+    const leftOut = leftOutCount === 0 ? '' : `; ${(0,amounts/* counted */.hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
+    return `Verified ${(0,amounts/* counted */.hS)(checkedCount, 'file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
+}
+/** `3 broken, 41 stale` */
+function verdictText({ result, brokenCount, staleCount }) {
+    if (result === 'success')
+        return 'all as the manifest has them';
+    const counts = [
+        ...(brokenCount > 0 ? [`${(0,amounts/* grouped */.zD)(brokenCount)} broken`] : []),
+        ...(staleCount > 0 ? [`${(0,amounts/* grouped */.zD)(staleCount)} stale`] : []),
+    ];
+    return counts.join(', ');
+}
+/** The log shows the causes that matter most. */
+const NOTICES_MAX = 10;
+/** What was found, one line for each cause, the worst first. */
+function verifyNotices({ findings }) {
+    const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, words/* quote */.hD));
+    const rest = findings.length - shown.length;
+    return rest === 0
+        ? shown
+        : [...shown, `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}, which 'report' writes to a file.`];
+}
+/** The one annotation of a run that does not fail for what it found. */
+function verifyWarnings({ outcome, isRefused }) {
+    if (isRefused || outcome.result === 'success')
+        return [];
+    return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
+}
+/** A finding in two sentences: what readers meet, and what to do. */
+function noticeOf(finding, escape) {
+    return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
+}
+/** `212 pages answer 404 without '.html', such as 'guide.html'` */
+function findingText({ cause, paths }, escape) {
+    const what = problemText(cause, paths.length, escape);
+    return cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page'
+        ? what
+        : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
+}
+/** The worst finding as a sentence. */
+function firstSentence({ findings }) {
+    const [first] = findings;
+    return first === undefined ? '' : noticeOf(first, words/* quote */.hD);
+}
+function problemText(cause, count, escape) {
+    const files = (0,amounts/* counted */.hS)(count, 'file');
+    const does = (one, several) => `${files} ${count === 1 ? one : several}`;
+    switch (cause.kind) {
+        case 'no-answer':
+            return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
+        case 'wrong-status':
+            return `${does('answers', 'answer')} ${cause.status}`;
+        case 'needs-html':
+            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+        case 'wrong-type':
+        case 'type-fixed-by-host':
+            return `${(0,amounts/* counted */.hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
+        case 'redirected-away':
+            return `${does('is', 'are')} redirected to ${escape(cause.to)}`;
+        case 'redirect-loop':
+            return `${does('is', 'are')} redirected more than five times`;
+        case 'nowhere-status':
+            return `An address that cannot exist answers ${cause.status} instead of 404`;
+        case 'same-as-missing':
+            return `${does('is', 'are')} answered with 200 and the page for what does not exist`;
+        case 'unreadable':
+            return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
+        case 'not-answered':
+            return `${does('has', 'have')} no answer before ${escape('timeout')}`;
+        case 'old-contents': {
+            const old = count === 1 ? 'is still the old one' : 'are still the old ones';
+            const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
+            return `${(0,amounts/* counted */.hS)(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
+        }
+        case 'other-not-found-page':
+            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
+        case 'not-removed':
+            return `${(0,amounts/* counted */.hS)(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+        case 'changed-by-host':
+            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
+    }
+}
+function cacheText(from) {
+    if (from.kind === 'host')
+        return 'from the host itself';
+    return from.ageMs === null
+        ? 'a CDN serves its copy'
+        : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
+}
+const HOSTING = 'docs/hosting.md has the rule for each host';
+function remedyText(cause) {
+    switch (cause.kind) {
+        case 'no-answer':
+            return "Check 'url', and that the runner can reach the host.";
+        case 'wrong-status':
+            return statusRemedy(cause.status);
+        case 'needs-html':
+            return `The host needs a rule that finds them: ${HOSTING}.`;
+        case 'wrong-type':
+            return `Set their type at the host: ${HOSTING}.`;
+        case 'type-fixed-by-host':
+            return 'GitHub Pages takes no rules for types. Readers still get every page.';
+        case 'redirected-away':
+            return "Give the address that readers end up at as 'url', or remove the redirect.";
+        case 'redirect-loop':
+            return 'Check the redirects of the host.';
+        case 'nowhere-status':
+            return cause.status === 200
+                ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
+                : `The host needs a rule that answers with 404: ${HOSTING}.`;
+        case 'same-as-missing':
+            return 'Check that they were uploaded: the host has a page for everything that is missing.';
+        case 'unreadable':
+            return 'Check what stands between the host and its readers.';
+        case 'not-answered':
+            return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
+        case 'old-contents':
+            return cause.from.kind === 'host'
+                ? 'Check that the deployment copied every file.'
+                : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+        case 'other-not-found-page':
+            return `Have the host answer with that file: ${HOSTING}.`;
+        case 'not-removed':
+            return 'Remove them from the host and, where there is a CDN, have it forget them.';
+        case 'changed-by-host':
+            return 'That is fine. An old copy with the same text would look the same.';
+    }
+}
+function statusRemedy(status) {
+    if (status === 401)
+        return 'The action asks without credentials, as readers do: verify a site that is public.';
+    if (status === 404 || status === 410 || status === 403)
+        return 'Check that they were uploaded, and that the host serves files with such names.';
+    if (status === 429)
+        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
+    return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
+}
+/** State and next step of what a verification can end a run with. */
+const VERIFY_PROSE = {
+    'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
+        `Cannot verify ${(0,words/* site */._P)(run)}: of ${(0,amounts/* counted */.hS)(checkedCount, 'file')}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
+        nextText(reportPath),
+    ],
+    'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
+        `Cannot verify ${(0,words/* site */._P)(run)}: of ${(0,amounts/* counted */.hS)(checkedCount, 'file')}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+        `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
+    ],
+};
+function nextText(reportPath) {
+    const where = reportPath === null
+        ? "The summary lists every cause; 'report' writes all files to one."
+        : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
+    return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/explain-site.js
 
 
@@ -8871,6 +9230,7 @@ const REMEDIES = {
 
 
 
+
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -8974,7 +9334,7 @@ const PROSE = {
     cancelled: ({ signal }, run) => run.jobId === null
         ? [
             `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-            'No job id was known yet. Run this again.',
+            run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
         ]
         : [
             `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${(0,words/* job */.Yl)(run)} continues at the service`,
@@ -9028,6 +9388,7 @@ const PROSE = {
     ...SITE_PROSE,
     ...check_text/* CHECK_PROSE */.VL,
     ...UPLOAD_PROSE,
+    ...VERIFY_PROSE,
     'outputs-unusable': ({ path, problem }, run) => [
         `Cannot set the outputs of this step: '${path}': ${problem}`,
         `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,words/* howToResume */.rs)(run)}`,
@@ -9082,9 +9443,13 @@ function cannot(doing, run) {
     return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,words/* site */._P)(run) : (0,words/* job */.Yl)(run)}`;
 }
 function task(run) {
+    if (run.subject === 'verify')
+        return `verify ${(0,words/* site */._P)(run)}`;
     return run.subject === 'agent-job' ? `wait for ${(0,words/* job */.Yl)(run)}` : `export ${(0,words/* site */._P)(run)}`;
 }
 function subject(run) {
+    if (run.subject === 'verify')
+        return `verification of ${(0,words/* site */._P)(run)}`;
     return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
 }
 function said({ detail }) {
@@ -9185,7 +9550,44 @@ function isMention({ uses }) {
 
 // EXTERNAL MODULE: ./lib/site/page-list.js
 var page_list = __nccwpck_require__(197);
+;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
+
+
+
+const verify_summary_TITLES = {
+    broken: 'Broken',
+    stale: 'Stale',
+    noted: 'Not counted',
+};
+const LEVELS = ['broken', 'stale', 'noted'];
+/** One screen. The report has all of them. */
+const FINDINGS_MAX = 20;
+const PATHS_MAX = 5;
+/** What a verification found as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }) {
+    const shown = findings.slice(0, FINDINGS_MAX);
+    const rest = findings.length - shown.length;
+    const parts = LEVELS.map((level) => {
+        const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
+        return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
+    });
+    return [
+        ...parts,
+        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${(0,markdown/* code */.aY)('report')} writes all of them to a file.`,
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+function verify_summary_lineOf(finding) {
+    const [, ...others] = finding.paths;
+    const more = others.slice(0, PATHS_MAX - 1).map((path) => (0,markdown/* code */.aY)(path));
+    const rest = others.length - more.length;
+    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
+    return `- ${noticeOf(finding, markdown/* code */.aY)}${behind}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/event-text.js
+
 
 
 
@@ -9296,6 +9698,18 @@ function eventText(event, tookMs) {
             const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
             return `The Helm values are in ${event.path}; their link ${until}`;
         }
+        case 'verify-planned':
+            return plannedText(event);
+        case 'verify-progress':
+            return verifyProgressText(event);
+        case 'verify-paused':
+            return pausedText(event);
+        case 'verify-round':
+            return roundText(event);
+        case 'verified':
+            return verifiedText(event.outcome, tookMs('verify') ?? 0);
+        case 'verify-report-written':
+            return `The report of the verification is in ${event.path}`;
         case 'phase':
         case 'inputs-read':
         case 'job-stalled':
@@ -9501,6 +9915,8 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
 
 
 
+
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -9520,32 +9936,67 @@ const summary_TITLES = {
         cancelled: 'Agent job: cancelled',
         error: 'Agent job: failed',
     },
+    verify: {
+        success: 'Live site: verified',
+        stale: 'Live site: stale',
+        broken: 'Live site: broken',
+        cancelled: 'Live site: cancelled',
+        error: 'Live site: not verified',
+    },
 };
 /** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
 function summaryOf(record) {
     const result = record.end?.result ?? 'error';
-    const isExport = record.subject === 'export';
-    const lead = isExport ? leadOf(record, result) : agentLeadOf(record.agentJob);
     const parts = [
-        `### ${mark(result)} ${summary_titleOf(record, result)}`,
-        failureOf(record) ?? lead,
-        (0,markdown/* table */.tp)(isExport ? rowsOf(record) : agentRowsOf(record)),
-        ...(isExport ? [pageListOf(record), timesOf(record), timelineOf(record), foundOf(record)] : []),
+        `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
+        failureOf(record) ?? leads(record, result),
+        ...partsOf(record),
         record.warnings.map((text) => `- ⚠️ ${(0,markdown/* cell */.Hn)(text)}`).join('\n'),
-        isExport ? nextOf(record, result) : '',
+        record.subject === 'export' ? nextOf(record, result) : '',
     ];
     const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
-function mark(result) {
+function leads(record, result) {
+    switch (record.subject) {
+        case 'export':
+            return leadOf(record, result);
+        case 'agent-job':
+            return agentLeadOf(record.agentJob);
+        case 'verify':
+            return verifyLeadOf(record);
+    }
+}
+function partsOf(record) {
+    switch (record.subject) {
+        case 'export':
+            return [
+                (0,markdown/* table */.tp)(rowsOf(record)),
+                pageListOf(record),
+                timesOf(record),
+                timelineOf(record),
+                foundOf(record),
+            ];
+        case 'agent-job':
+            return [(0,markdown/* table */.tp)(agentRowsOf(record))];
+        case 'verify': {
+            const { verified } = record.last;
+            return [(0,markdown/* table */.tp)(verifyRowsOf(record)), verified === undefined ? '' : verifySummary(verified.outcome)];
+        }
+    }
+}
+function mark({ end }, result) {
     if (result === 'success' || result === 'started')
         return '✅';
+    // Found, and left to the reader by `fail-on`.
+    if ((result === 'stale' || result === 'broken') && end?.failure === null)
+        return '⚠️';
     return result === 'cancelled' ? '⚪' : '❌';
 }
 function summary_titleOf({ subject, agentJob }, result) {
     if (result === 'success' && agentJob?.status === 'archived')
         return 'Agent job: archived';
-    return summary_TITLES[subject][result];
+    return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
 }
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
 function failureOf(record) {
@@ -9705,6 +10156,27 @@ function agentLeadOf(job) {
     const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
+function verifyLeadOf({ domain, last, nowMs, startedMs }) {
+    const outcome = last.verified?.outcome;
+    const found = outcome === undefined ? '' : `: ${verdictText(outcome)}`;
+    return `**${(0,markdown/* cell */.Hn)(domain ?? 'The site')}**${found}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+}
+function verifyRowsOf({ last, nowMs, startedMs }) {
+    const outcome = last.verified?.outcome;
+    if (outcome === undefined)
+        return [];
+    const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
+    return [
+        ...row('Site', url, markdown/* link */.nf),
+        ...row('Checked', (0,amounts/* counted */.hS)(checkedCount, 'file')),
+        ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
+        ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
+        ...row('Not asked for', leftOutCount === 0 ? null : (0,amounts/* counted */.hS)(leftOutCount, 'file')),
+        ...row('Requests', `${(0,amounts/* grouped */.zD)(requestCount)} in ${(0,amounts/* counted */.hS)(roundCount, 'round')}`),
+        ...row('Report', last['verify-report-written']?.path, markdown/* code */.aY),
+        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+    ];
+}
 
 ;// CONCATENATED MODULE: ./lib/report/end.js
 
@@ -9715,6 +10187,11 @@ function agentLeadOf(job) {
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
+const end_TITLES = {
+    export: 'Docs export',
+    'agent-job': 'Agent job',
+    verify: 'Live site',
+};
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
 async function report(how, { emit, record }) {
     const end = emitEnd(how, emit);
@@ -9754,6 +10231,10 @@ function resultOf(thrown) {
             return 'timeout';
         case 'cancelled':
             return 'cancelled';
+        case 'site-broken':
+            return 'broken';
+        case 'site-stale':
+            return 'stale';
         default:
             return 'error';
     }
@@ -9761,7 +10242,7 @@ function resultOf(thrown) {
 function annotate(thrown, run) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
-    const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+    const title = end_TITLES[run.subject ?? 'export'];
     const text = (0,words/* oneLine */.TN)(`${sentence} ${nextStep}`);
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
@@ -9836,6 +10317,7 @@ function log_folds_titleOf(group, { subject, seen }) {
         unpack: 'unpacking the bundle',
         check: 'checking the site',
         upload: 'uploading',
+        verify: 'verifying the site',
     }[group];
     return seen.includes(group) ? `Still ${doing}` : (0,words/* capitalized */.l2)(doing);
 }
@@ -9940,6 +10422,7 @@ function shownBy({ status, share }) {
 
 
 
+
 /** Silence longer than this looks like a step that hangs. */
 const QUIET_LEAST_MS = 30_000;
 const TRANSFER_QUIET_LEAST_MS = 10_000;
@@ -9975,6 +10458,13 @@ function logLines(event, before, nowMs) {
             return isQuiet('unpack', log) ? log : within('unpack', log);
         case 'check-progress':
             return isQuiet('check', log) ? log : within('check', log);
+        case 'verify-progress':
+            return isQuiet('verify', log) ? log : within('verify', log);
+        case 'verify-round':
+        case 'verify-paused':
+            return within('verify', log);
+        case 'verified':
+            return outside(log, ...[...texts(), ...verifyNotices(event.outcome)].map(info), ...verifyWarnings(event).map(warning));
         case 'status-unknown':
             // The poll that follows has the same status: it is not worth a second line.
             return within('wait', { ...log, status: event.status });
@@ -10110,6 +10600,14 @@ const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'created-at',
     'archived-at',
 ]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
 /** The outputs that one event makes true; `record` has it already. */
 function outputsOf(event, record) {
     switch (event.kind) {
@@ -10163,6 +10661,14 @@ function outputsOf(event, record) {
                 ['created-at', event.job.createdAt],
                 ['archived-at', event.job.archivedAt],
             ];
+        case 'verified':
+            return [
+                ['checked-count', event.outcome.checkedCount],
+                ['stale-count', event.outcome.staleCount],
+                ['broken-count', event.outcome.brokenCount],
+            ];
+        case 'verify-report-written':
+            return [['report', event.path]];
         case 'ended':
             return [['result', event.result]];
         default:
@@ -10229,6 +10735,7 @@ const ENDS = {
     'texts-unread': 'check',
     published: 'publish',
     uploaded: 'upload',
+    verified: 'verify',
 };
 /** The record after one more event. */
 function addEvent(before, event, nowMs) {
@@ -10318,6 +10825,12 @@ function addEvent(before, event, nowMs) {
         case 'upload-started':
         case 'uploaded':
         case 'values-written':
+        case 'verified':
+        case 'verify-paused':
+        case 'verify-planned':
+        case 'verify-progress':
+        case 'verify-report-written':
+        case 'verify-round':
             return record;
     }
 }
@@ -11409,9 +11922,10 @@ function isPage(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ manifestText),
-/* harmony export */   W: () => (/* binding */ readManifest)
+/* harmony export */   $2: () => (/* binding */ manifestText),
+/* harmony export */   WI: () => (/* binding */ readManifest)
 /* harmony export */ });
+/* unused harmony export isSitePath */
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
 /* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
 
@@ -12349,7 +12863,7 @@ function job({ jobId, subject }) {
 function howToResume({ jobId, subject, isRecorded }) {
     if (subject === 'agent-job')
         return 'Run this again: it follows the same job.';
-    if (jobId === null)
+    if (jobId === null || subject === 'verify')
         return 'Run this again.';
     return isRecorded === true
         ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`

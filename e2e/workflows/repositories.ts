@@ -6,7 +6,15 @@ import { codeBlock } from '../code-blocks.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 /** All that the actions are made of, and a folder of documents to serve. */
-const SHIPPED = ['action.yml', 'agent-job/action.yml', 'emulator/action.yml', 'dist', 'docs', 'LICENSE'];
+const SHIPPED = [
+  'action.yml',
+  'agent-job/action.yml',
+  'verify/action.yml',
+  'emulator/action.yml',
+  'dist',
+  'docs',
+  'LICENSE',
+];
 
 const PERSON = ['-c', 'user.name=Example', '-c', 'user.email=docs@example.com'];
 

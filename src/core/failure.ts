@@ -109,6 +109,11 @@ export interface FailureFacts {
   /** The site check itself did not work, and `check: fail` is set. `problem` is one clause. */
   readonly 'site-check-broken': { readonly problem: string };
 
+  /** Readers do not get what they ask for at the public address of the site, and `fail-on` is not `nothing`. */
+  readonly 'site-broken': VerifyFacts;
+  /** They get what is not of this export, and `fail-on: stale` is set. */
+  readonly 'site-stale': VerifyFacts;
+
   /** There is no artifact service to use; found before the first request. */
   readonly 'upload-unavailable': {
     readonly kind: UploadKind;
@@ -148,6 +153,15 @@ export interface FailureFacts {
 
   /** `what` is the name and message of what was thrown. */
   readonly bug: { readonly what: string };
+}
+
+/** `first` is the worst of what was found, as whole sentences. */
+export interface VerifyFacts {
+  readonly checkedCount: number;
+  readonly staleCount: number;
+  readonly brokenCount: number;
+  readonly first: string;
+  readonly reportPath: string | null;
 }
 
 /** What the user can do about an upload that failed. */

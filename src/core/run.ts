@@ -4,16 +4,18 @@
  */
 export type CleanUp = () => readonly string[];
 
-/** The phases of an export, in their order. */
-export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
+/** The phases of an export, in their order, and the one of a verification. */
+export type Phase =
+  'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload' | 'verify';
 
 export type PhaseEvent = { readonly kind: 'phase'; readonly phase: Phase };
 
-/** Which of the two actions runs. */
-export type Subject = 'export' | 'agent-job';
+/** Which of the actions runs. */
+export type Subject = 'export' | 'agent-job' | 'verify';
 
-/** The values of the `result` output. */
-export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
+/** The values of the `result` output. `stale` and `broken` are those of a verification. */
+export type RunResult =
+  'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'stale' | 'broken' | 'error';
 
 /** Takes an event: something that has become true. Log, outputs and summary are made from events and nothing else. */
 export type Emit<E> = (event: E) => void;

@@ -3,6 +3,26 @@ import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
 
+/** What a base address is for: words of its refusals. */
+interface AddressUse {
+  readonly wanted: string;
+  /** Behind the address without its credentials. */
+  readonly withoutCredentials: string;
+  readonly unencrypted: string;
+}
+
+const API: AddressUse = {
+  wanted: "Give an address such as 'https://api.example.com'.",
+  withoutCredentials: "; the key goes into 'api-key'.",
+  unencrypted: 'would send the key over the network unencrypted',
+};
+
+const SITE: AddressUse = {
+  wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+  withoutCredentials: '; the site is asked for without credentials, as readers do.',
+  unencrypted: 'is not encrypted: anybody on the way could answer for the site',
+};
+
 /**
  * Reads the base address of the API: origin and base path, without a trailing slash.
  * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
@@ -10,14 +30,23 @@ const LONGEST_ADDRESS = 2_000;
  * No refusal repeats credentials.
  */
 export function parseApiUrl(text: string): Parsed<string> {
-  const wanted = "Give an address such as 'https://api.example.com'.";
+  return parseBaseUrl(text, API);
+}
+
+/** The same for the public address of a site. */
+export function parseSiteUrl(text: string): Parsed<string> {
+  return parseBaseUrl(text, SITE);
+}
+
+function parseBaseUrl(text: string, use: AddressUse): Parsed<string> {
+  const { wanted } = use;
   if (text.length > LONGEST_ADDRESS) return refuse(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
   if (/[\s\p{Cc}\\]/u.test(text))
     return refuse('holds white space, a backslash or a control character', wanted);
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) {
     // Plain `http:` is taken for this machine only, where it is what people mean.
-    const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+    const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
     return refuse("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
   }
   if (scheme !== 'https' && scheme !== 'http') return refuse(`begins with '${scheme}://'`, wanted);
@@ -25,20 +54,17 @@ export function parseApiUrl(text: string): Parsed<string> {
   if (url === null) return refuse('is not an address', wanted);
   const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
   if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-    return refuse('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+    return refuse('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
   }
   if (/[?#]/.test(text)) return refuse('holds a query or a fragment', `Give '${withoutExtras}'.`);
   if (scheme === 'http' && !isLoopback(url.hostname)) {
-    return refuse(
-      'would send the key over the network unencrypted',
-      `Give '${withoutExtras.replace('http:', 'https:')}'.`,
-    );
+    return refuse(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
   }
   return { value: withoutExtras };
 }
 
-function usable(text: string): string | null {
-  const parsed = parseApiUrl(text);
+function usable(text: string, use: AddressUse): string | null {
+  const parsed = parseBaseUrl(text, use);
   return 'value' in parsed ? parsed.value : null;
 }
 

@@ -28,7 +28,7 @@ export interface InputReader<N extends string> {
 export function inputReader<N extends string>(
   raw: Readonly<Record<N, string>>,
   defaults: Readonly<Record<N, string>>,
-  keyInput: NoInfer<N>,
+  keyInput: NoInfer<N> | null,
 ): InputReader<N> {
   const found: { readonly input: N; readonly problem: InputProblem }[] = [];
   const text = (input: N): string => raw[input].trim() || defaults[input];
@@ -39,7 +39,13 @@ export function inputReader<N extends string>(
     if (text(input) === '') return null;
     const parsed = parse(text(input));
     if ('value' in parsed) return parsed.value;
-    note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+    note(
+      input,
+      input === keyInput
+        ? '(not shown)'
+        : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)),
+      parsed,
+    );
     return null;
   };
   const order = Object.keys(defaults);
@@ -59,7 +65,7 @@ export function inputReader<N extends string>(
 function shownValue(input: string, value: string, apiKey: string): string {
   const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
   const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-  const address = input === 'domain' || input === 'api-url';
+  const address = input === 'domain' || input === 'api-url' || input === 'url';
   // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
   const shown = address
     ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')

@@ -5,12 +5,12 @@ import type { InputReader } from './input-reader.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
 import { readPath, type TargetMachine } from './target-path.ts';
 
-/** Rules of the inputs that both actions have. */
+/** Rules of the inputs that several actions have. */
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
+export const LONGEST_GAP_MS = 60 * 60 * 1000;
 
 const NO_KEY =
   "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
@@ -82,7 +82,7 @@ function parseInterval(value: string, maxPollIntervalMs: number | null): Parsed<
   return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
 }
 
-function readCertificate(value: string, machine: CertificateMachine): Parsed<CaCertificate> {
+export function readCertificate(value: string, machine: CertificateMachine): Parsed<CaCertificate> {
   if (!takesAuthorities(machine.nodeVersion))
     return refuse(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
   const remedy =

@@ -30,6 +30,7 @@ const FILES = {
     because: 'that folder is published, and the link in this file is a secret',
   },
   'check-report': { example: 'check-report.json', because: 'that folder is published' },
+  report: { example: 'verify-report.json', because: 'that folder is published' },
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import { Failure, isKnownFailure } from '../core/failure.ts';
-import type { Emit, RunResult } from '../core/run.ts';
+import type { Emit, RunResult, Subject } from '../core/run.ts';
 import { printable } from '../text/redact.ts';
 import { oneLine, type RunFacts } from '../text/words.ts';
 import type { RunEvent } from './event.ts';
@@ -10,6 +10,12 @@ import { summaryOf } from './summary.ts';
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
+
+const TITLES: Readonly<Record<Subject, string>> = {
+  export: 'Docs export',
+  'agent-job': 'Agent job',
+  verify: 'Live site',
+};
 
 /** How a run ended: with a result, or with whatever was thrown. */
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
@@ -55,6 +61,10 @@ export function resultOf(thrown: unknown): RunResult {
       return 'timeout';
     case 'cancelled':
       return 'cancelled';
+    case 'site-broken':
+      return 'broken';
+    case 'site-stale':
+      return 'stale';
     default:
       return 'error';
   }
@@ -63,7 +73,7 @@ export function resultOf(thrown: unknown): RunResult {
 function annotate(thrown: unknown, run: RunFacts): void {
   const failure = asFailure(thrown);
   const { sentence, nextStep, more } = explain(failure, run);
-  const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+  const title = TITLES[run.subject ?? 'export'];
   const text = oneLine(`${sentence} ${nextStep}`);
   const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
   const shown = text.length > room ? `${text.slice(0, room)} …` : text;

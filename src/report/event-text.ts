@@ -6,6 +6,13 @@ import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../t
 import { LISTED_MAX, PAGES_UNKNOWN, pagesText } from '../site/page-list.ts';
 import { hostOf } from '../text/redact.ts';
 import { capitalized, oneLine } from '../text/words.ts';
+import {
+  pausedText,
+  plannedText,
+  roundText,
+  verifiedText,
+  verifyProgressText,
+} from '../verify/verify-text.ts';
 import type { EventOf, RunEvent } from './event.ts';
 import { UPLOADED } from './explain-upload.ts';
 
@@ -118,6 +125,18 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
       const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
       return `The Helm values are in ${event.path}; their link ${until}`;
     }
+    case 'verify-planned':
+      return plannedText(event);
+    case 'verify-progress':
+      return verifyProgressText(event);
+    case 'verify-paused':
+      return pausedText(event);
+    case 'verify-round':
+      return roundText(event);
+    case 'verified':
+      return verifiedText(event.outcome, tookMs('verify') ?? 0);
+    case 'verify-report-written':
+      return `The report of the verification is in ${event.path}`;
     case 'phase':
     case 'inputs-read':
     case 'job-stalled':

@@ -9,6 +9,7 @@ import type { JobEvent } from '../job/events.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { SiteEvent } from '../site/events.ts';
 import type { UploadEvent } from '../upload/events.ts';
+import type { VerifyEvent } from '../verify/events.ts';
 
 /** What the entry and the session emit: the beginning and the end of a run. */
 export type SessionEvent =
@@ -31,6 +32,7 @@ export type RunEvent =
   | SiteEvent
   | CheckEvent
   | ExportEvent
-  | UploadEvent;
+  | UploadEvent
+  | VerifyEvent;
 
 export type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;

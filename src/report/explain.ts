@@ -9,6 +9,7 @@ import {
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import { job, quote, site, howToResume, type Prose, type RunFacts, whatStands } from '../text/words.ts';
+import { VERIFY_PROSE } from '../verify/verify-text.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 
@@ -141,7 +142,7 @@ const PROSE: Prose<FailureCode> = {
     run.jobId === null
       ? [
           `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-          'No job id was known yet. Run this again.',
+          run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
         ]
       : [
           `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} continues at the service`,
@@ -195,6 +196,7 @@ const PROSE: Prose<FailureCode> = {
   ...SITE_PROSE,
   ...CHECK_PROSE,
   ...UPLOAD_PROSE,
+  ...VERIFY_PROSE,
   'outputs-unusable': ({ path, problem }, run) => [
     `Cannot set the outputs of this step: '${path}': ${problem}`,
     `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${howToResume(run)}`,
@@ -254,10 +256,12 @@ function cannot(doing: ServiceCall, run: RunFacts): string {
 }
 
 function task(run: RunFacts): string {
+  if (run.subject === 'verify') return `verify ${site(run)}`;
   return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
 }
 
 function subject(run: RunFacts): string {
+  if (run.subject === 'verify') return `verification of ${site(run)}`;
   return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
 

@@ -10,7 +10,7 @@ export interface LogLine {
 }
 
 /** The parts of the log that are folded. What a reader must not miss stands outside of them. */
-export type Group = 'wait' | 'download' | 'unpack' | 'check' | 'upload';
+export type Group = 'wait' | 'download' | 'unpack' | 'check' | 'upload' | 'verify';
 
 /** The log after an event, and what it has said, so that it says nothing twice. Times in milliseconds since the epoch. */
 export interface LogState {
@@ -92,6 +92,7 @@ function titleOf(group: Group, { subject, seen }: LogState): string {
     unpack: 'unpacking the bundle',
     check: 'checking the site',
     upload: 'uploading',
+    verify: 'verifying the site',
   }[group];
   return seen.includes(group) ? `Still ${doing}` : capitalized(doing);
 }

@@ -1,5 +1,6 @@
 import { noticesOf } from '../check/report/check-text.ts';
 import { formatDuration } from '../text/amounts.ts';
+import { verifyNotices, verifyWarnings } from '../verify/verify-text.ts';
 import { eventText } from './event-text.ts';
 import { stallText, warningsOf } from './event-warnings.ts';
 import type { EventOf, RunEvent } from './event.ts';
@@ -44,6 +45,17 @@ export function logLines(event: RunEvent, before: LogState, nowMs: number): LogS
       return isQuiet('unpack', log) ? log : within('unpack', log);
     case 'check-progress':
       return isQuiet('check', log) ? log : within('check', log);
+    case 'verify-progress':
+      return isQuiet('verify', log) ? log : within('verify', log);
+    case 'verify-round':
+    case 'verify-paused':
+      return within('verify', log);
+    case 'verified':
+      return outside(
+        log,
+        ...[...texts(), ...verifyNotices(event.outcome)].map(info),
+        ...verifyWarnings(event).map(warning),
+      );
     case 'status-unknown':
       // The poll that follows has the same status: it is not worth a second line.
       return within('wait', { ...log, status: event.status });
@@ -100,7 +112,10 @@ function quietMs(elapsedMs: number): number {
 }
 
 /** Whether the progress of a transfer is not worth a line yet. */
-function isQuiet(phase: 'download' | 'unpack' | 'check', { began, nowMs, saidMs }: LogState): boolean {
+function isQuiet(
+  phase: 'download' | 'unpack' | 'check' | 'verify',
+  { began, nowMs, saidMs }: LogState,
+): boolean {
   const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
   return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }

@@ -47,7 +47,17 @@ export const AGENT_OUTPUT_NAMES = [
   'archived-at',
 ] as const;
 
-export type OutputName = (typeof OUTPUT_NAMES)[number] | (typeof AGENT_OUTPUT_NAMES)[number];
+/** The outputs of the verify action, in the order of its `action.yml`. */
+export const VERIFY_OUTPUT_NAMES = [
+  'result',
+  'checked-count',
+  'stale-count',
+  'broken-count',
+  'report',
+] as const;
+
+export type OutputName =
+  (typeof OUTPUT_NAMES)[number] | (typeof AGENT_OUTPUT_NAMES)[number] | (typeof VERIFY_OUTPUT_NAMES)[number];
 
 /** An output with `null` is not set. */
 type Output = readonly [OutputName, string | number | null];
@@ -105,6 +115,14 @@ export function outputsOf(event: RunEvent, record: RunRecord): readonly Output[]
         ['created-at', event.job.createdAt],
         ['archived-at', event.job.archivedAt],
       ];
+    case 'verified':
+      return [
+        ['checked-count', event.outcome.checkedCount],
+        ['stale-count', event.outcome.staleCount],
+        ['broken-count', event.outcome.brokenCount],
+      ];
+    case 'verify-report-written':
+      return [['report', event.path]];
     case 'ended':
       return [['result', event.result]];
     default:

@@ -81,6 +81,7 @@ const ENDS: { readonly [K in RunEvent['kind']]?: Phase } = {
   'texts-unread': 'check',
   published: 'publish',
   uploaded: 'upload',
+  verified: 'verify',
 };
 
 /** The record after one more event. */
@@ -171,6 +172,12 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'upload-started':
     case 'uploaded':
     case 'values-written':
+    case 'verified':
+    case 'verify-paused':
+    case 'verify-planned':
+    case 'verify-progress':
+    case 'verify-report-written':
+    case 'verify-round':
       return record;
   }
 }

@@ -7,6 +7,8 @@ import { pageItems, PAGES_UNKNOWN, pagesText } from '../site/page-list.ts';
 import { cell, code, link, table, target, type Row } from '../text/markdown.ts';
 import type { UploadedArtifact } from '../upload/events.ts';
 import { capitalized } from '../text/words.ts';
+import { verifySummary } from '../verify/verify-summary.ts';
+import { verdictText as verifyVerdict } from '../verify/verify-text.ts';
 import { changesText } from './event-text.ts';
 import { explain } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
@@ -15,7 +17,10 @@ import { spansOf, timelineOf } from './timeline.ts';
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 
-const TITLES: Readonly<Record<Subject, Readonly<Record<RunResult, string>>>> = {
+/** `error` stands for what an action does not end with. */
+type Titles = Readonly<Partial<Record<RunResult, string>> & Record<'success' | 'error', string>>;
+
+const TITLES: Readonly<Record<Subject, Titles>> = {
   export: {
     success: 'Docs export: done',
     started: 'Docs export: started',
@@ -32,33 +37,69 @@ const TITLES: Readonly<Record<Subject, Readonly<Record<RunResult, string>>>> = {
     cancelled: 'Agent job: cancelled',
     error: 'Agent job: failed',
   },
+  verify: {
+    success: 'Live site: verified',
+    stale: 'Live site: stale',
+    broken: 'Live site: broken',
+    cancelled: 'Live site: cancelled',
+    error: 'Live site: not verified',
+  },
 };
 
 /** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
 export function summaryOf(record: RunRecord): string {
   const result = record.end?.result ?? 'error';
-  const isExport = record.subject === 'export';
-  const lead = isExport ? leadOf(record, result) : agentLeadOf(record.agentJob);
   const parts = [
-    `### ${mark(result)} ${titleOf(record, result)}`,
-    failureOf(record) ?? lead,
-    table(isExport ? rowsOf(record) : agentRowsOf(record)),
-    ...(isExport ? [pageListOf(record), timesOf(record), timelineOf(record), foundOf(record)] : []),
+    `### ${mark(record, result)} ${titleOf(record, result)}`,
+    failureOf(record) ?? leads(record, result),
+    ...partsOf(record),
     record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
-    isExport ? nextOf(record, result) : '',
+    record.subject === 'export' ? nextOf(record, result) : '',
   ];
   const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
   return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 
-function mark(result: RunResult): string {
+function leads(record: RunRecord, result: RunResult): string {
+  switch (record.subject) {
+    case 'export':
+      return leadOf(record, result);
+    case 'agent-job':
+      return agentLeadOf(record.agentJob);
+    case 'verify':
+      return verifyLeadOf(record);
+  }
+}
+
+function partsOf(record: RunRecord): readonly string[] {
+  switch (record.subject) {
+    case 'export':
+      return [
+        table(rowsOf(record)),
+        pageListOf(record),
+        timesOf(record),
+        timelineOf(record),
+        foundOf(record),
+      ];
+    case 'agent-job':
+      return [table(agentRowsOf(record))];
+    case 'verify': {
+      const { verified } = record.last;
+      return [table(verifyRowsOf(record)), verified === undefined ? '' : verifySummary(verified.outcome)];
+    }
+  }
+}
+
+function mark({ end }: RunRecord, result: RunResult): string {
   if (result === 'success' || result === 'started') return '✅';
+  // Found, and left to the reader by `fail-on`.
+  if ((result === 'stale' || result === 'broken') && end?.failure === null) return '⚠️';
   return result === 'cancelled' ? '⚪' : '❌';
 }
 
 function titleOf({ subject, agentJob }: RunRecord, result: RunResult): string {
   if (result === 'success' && agentJob?.status === 'archived') return 'Agent job: archived';
-  return TITLES[subject][result];
+  return TITLES[subject][result] ?? TITLES[subject].error;
 }
 
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
@@ -225,4 +266,26 @@ function agentLeadOf(job: AgentJob | null): string {
   const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
   const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
   return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
+}
+
+function verifyLeadOf({ domain, last, nowMs, startedMs }: RunRecord): string {
+  const outcome = last.verified?.outcome;
+  const found = outcome === undefined ? '' : `: ${verifyVerdict(outcome)}`;
+  return `**${cell(domain ?? 'The site')}**${found}, in ${formatDuration(nowMs - startedMs)}.`;
+}
+
+function verifyRowsOf({ last, nowMs, startedMs }: RunRecord): readonly Row[] {
+  const outcome = last.verified?.outcome;
+  if (outcome === undefined) return [];
+  const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
+  return [
+    ...row('Site', url, link),
+    ...row('Checked', counted(checkedCount, 'file')),
+    ...row('Broken', grouped(brokenCount)),
+    ...row('Stale', grouped(staleCount)),
+    ...row('Not asked for', leftOutCount === 0 ? null : counted(leftOutCount, 'file')),
+    ...row('Requests', `${grouped(requestCount)} in ${counted(roundCount, 'round')}`),
+    ...row('Report', last['verify-report-written']?.path, code),
+    ...row('Waited', formatDuration(nowMs - startedMs)),
+  ];
 }

@@ -13,6 +13,7 @@ import type { RunEvent } from '../report/event.ts';
 import { requireOutputFile } from '../report/output-file.ts';
 import type { TextReading } from '../site/site-inputs.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
+import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../verify/verify-inputs.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
@@ -35,6 +36,12 @@ export function readAgentInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): A
     env,
     emit,
   );
+}
+
+/** The same for the verify action. */
+export function readVerifyInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): VerifyInputs {
+  const domainOf = ({ url }: VerifyInputs): string => new URL(url).host;
+  return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
 }
 
 interface ActionInputs<N extends string, T> {

@@ -143,7 +143,7 @@ function readTexts(list: readonly unknown[]): PageTexts | null {
  * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
  * folder, fills one line, and can be written as UTF-8.
  */
-function isSitePath(path: string): boolean {
+export function isSitePath(path: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
 }
 

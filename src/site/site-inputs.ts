@@ -55,7 +55,7 @@ export interface SiteRun {
 }
 
 /** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
-const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+export const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 export const LEAST_PAGES = '1';

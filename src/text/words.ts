@@ -36,7 +36,7 @@ export function job({ jobId, subject }: RunFacts): string {
 /** How a reader goes on with the same job. */
 export function howToResume({ jobId, subject, isRecorded }: RunFacts): string {
   if (subject === 'agent-job') return 'Run this again: it follows the same job.';
-  if (jobId === null) return 'Run this again.';
+  if (jobId === null || subject === 'verify') return 'Run this again.';
   return isRecorded === true
     ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
     : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;

@@ -1,0 +1,267 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../src/verify/answer.ts';
+import { RIGHT, type Cause, type Verdict } from '../../src/verify/cause.ts';
+import { wronglyTyped } from '../../src/verify/content-type.ts';
+import { freshnessOf } from '../../src/verify/freshness.ts';
+import {
+  judgeFile,
+  judgeNowhere,
+  judgePage,
+  judgeRemoved,
+  mayNeedHtml,
+  type Knowledge,
+} from '../../src/verify/judge.ts';
+import { expected, page, sha256 } from './sites.ts';
+
+const NEW = page('the new words');
+const GUIDE = expected('guide.html', NEW);
+const SCRIPT = expected('app.js', 'run()');
+const MISSING = page('nothing here');
+const KNOWN: Knowledge = { missing: null, owned: new Set(), removedNames: new Set() };
+const CATCH_ALL: Knowledge = { ...KNOWN, missing: { status: 200, sha256: sha256(MISSING) } };
+
+type Answered = Extract<Answer, { kind: 'answer' }>;
+function answer(text: string, more: Partial<Answered> = {}): Answered {
+  return {
+    kind: 'answer',
+    path: '/guide',
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    server: null,
+    cache: { age: null, xCache: null, cfCacheStatus: null },
+    body: { kind: 'whole', sha256: sha256(text), bytes: Buffer.from(text) },
+    ...more,
+  };
+}
+const waits = (cause: Cause): Verdict => ({ cause, maySettle: true });
+const stays = (cause: Cause): Verdict => ({ cause, maySettle: false });
+const unknown = { kind: 'unknown' } as const;
+const old = (isPage: boolean): Verdict => waits({ kind: 'old-contents', isPage, from: unknown });
+const JS = { type: 'text/javascript' };
+const MINIFIED = NEW.replace('<p>', '<p class=x>').concat('<script src=/cdn-cgi/x.js></script>');
+
+describe('the answer to the address of a file', () => {
+  test.each<[string, Answer, Knowledge, Verdict]>([
+    ['the page', answer(NEW), KNOWN, RIGHT],
+    ['the page in other bytes', answer(MINIFIED), KNOWN, stays({ kind: 'changed-by-host' })],
+    ['another text', answer(page('the old words')), KNOWN, old(true)],
+    [
+      'the text with a script that was removed',
+      answer(`${NEW}<script src="/assets/old-1a.js"></script>`),
+      { ...KNOWN, removedNames: new Set(['old-1a.js']) },
+      old(true),
+    ],
+    ['what comes for everything', answer(MISSING), CATCH_ALL, waits({ kind: 'same-as-missing' })],
+    [
+      'the page that comes for everything, where it is right',
+      answer(NEW),
+      { ...KNOWN, missing: { status: 200, sha256: sha256(NEW) } },
+      RIGHT,
+    ],
+    [
+      'what comes with 404 for what is missing',
+      answer(MISSING),
+      { ...KNOWN, missing: { status: 404, sha256: sha256(MISSING) } },
+      old(true),
+    ],
+    ['404', answer('', { status: 404 }), KNOWN, waits({ kind: 'wrong-status', status: 404 })],
+    ['206', answer(NEW, { status: 206 }), KNOWN, waits({ kind: 'wrong-status', status: 206 })],
+    [
+      'a page as text',
+      answer(NEW, { type: 'text/plain' }),
+      KNOWN,
+      stays({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }),
+    ],
+    [
+      'an old page as text',
+      answer('old', { type: 'text/plain' }),
+      KNOWN,
+      waits({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }),
+    ],
+    [
+      'a page without a type',
+      answer(NEW, { type: null }),
+      KNOWN,
+      stays({ kind: 'wrong-type', ending: '.html', type: '' }),
+    ],
+    [
+      'what cannot be read',
+      answer('', { body: { kind: 'unreadable', problem: 'x' } }),
+      KNOWN,
+      waits({ kind: 'unreadable', problem: 'x' }),
+    ],
+    [
+      'nothing',
+      { kind: 'lost', problem: 'the connection was cut' },
+      KNOWN,
+      waits({ kind: 'no-answer', problem: 'the connection was cut' }),
+    ],
+    [
+      'busy to the end',
+      { kind: 'busy', status: 429, waitMs: null },
+      KNOWN,
+      waits({ kind: 'wrong-status', status: 429 }),
+    ],
+    [
+      'another host',
+      { kind: 'away', to: 'https://x' },
+      KNOWN,
+      stays({ kind: 'redirected-away', to: 'https://x' }),
+    ],
+    ['a circle', { kind: 'loop' }, KNOWN, stays({ kind: 'redirect-loop' })],
+  ])('%s', (_, given, known, verdict) => {
+    expect(judgeFile(GUIDE, given, known)).toEqual(verdict);
+  });
+
+  test('a script is compared by its bytes only, and a type that waits for GitHub Pages is not counted', () => {
+    expect(judgeFile(SCRIPT, answer('run()', JS), KNOWN)).toEqual(RIGHT);
+    expect(judgeFile(SCRIPT, answer('run( )', JS), KNOWN)).toEqual(old(false));
+    const rsc = expected('guide.rsc', 'x');
+    const typed = { type: 'application/octet-stream' };
+    const facts = { ending: '.rsc', type: 'application/octet-stream' };
+    expect(judgeFile(rsc, answer('x', typed), KNOWN)).toEqual(stays({ kind: 'wrong-type', ...facts }));
+    expect(judgeFile(rsc, answer('x', { ...typed, server: 'GitHub.com' }), KNOWN)).toEqual(
+      stays({ kind: 'type-fixed-by-host', ...facts }),
+    );
+    expect(judgeFile(SCRIPT, answer('run()', { ...typed, server: 'GitHub.com' }), KNOWN).cause?.kind).toBe(
+      'wrong-type',
+    );
+  });
+
+  test('without a text digest other bytes are old', () => {
+    expect(judgeFile({ ...GUIDE, textSha256: null }, answer(MINIFIED), KNOWN)).toEqual(old(true));
+  });
+});
+
+describe('a page at two addresses', () => {
+  const missing = waits({ kind: 'wrong-status', status: 404 });
+  test.each<[string, Verdict, Verdict | null, Verdict]>([
+    ['there with its ending', missing, RIGHT, stays({ kind: 'needs-html', status: 404 })],
+    [
+      'changed by the host there',
+      missing,
+      stays({ kind: 'changed-by-host' }),
+      stays({ kind: 'needs-html', status: 404 }),
+    ],
+    ['old there', missing, old(true), missing],
+    ['nowhere', missing, missing, missing],
+    ['not asked for twice', missing, null, missing],
+    ['right at once', RIGHT, null, RIGHT],
+  ])('%s', (_, first, second, verdict) => {
+    expect(judgePage(first, second)).toEqual(verdict);
+  });
+
+  test.each([
+    [403, true],
+    [404, true],
+    [410, true],
+    [500, false],
+    [301, false],
+  ])('%i asks for the other: %s', (status, asks) => {
+    expect(mayNeedHtml(waits({ kind: 'wrong-status', status }))).toBe(asks);
+    expect(mayNeedHtml(RIGHT)).toBe(false);
+  });
+});
+
+describe('the answer to the address of a removed file', () => {
+  const known = { ...KNOWN, owned: new Set(['/guide/']) };
+  const s3 = { ...known, missing: { status: 403, sha256: null } };
+  test.each<[string, Answer, Knowledge, Verdict]>([
+    ['404', answer('', { status: 404 }), known, RIGHT],
+    ['410', answer('', { status: 410 }), known, RIGHT],
+    ['the page still', answer(NEW, { path: '/base/guide' }), known, waits({ kind: 'not-removed' })],
+    ['another page of the site', answer(NEW, { path: '/base/guide/' }), known, RIGHT],
+    ['another host', { kind: 'away', to: 'https://x' }, known, RIGHT],
+    ['403 where S3 says so of everything', answer('', { status: 403 }), s3, RIGHT],
+    ['403 elsewhere', answer('', { status: 403 }), known, waits({ kind: 'wrong-status', status: 403 })],
+    [
+      'what comes for everything',
+      answer(MISSING, { path: '/base/guide' }),
+      { ...CATCH_ALL, owned: known.owned },
+      RIGHT,
+    ],
+    [
+      'the page, where another comes for everything',
+      answer(NEW, { path: '/base/guide' }),
+      { ...CATCH_ALL, owned: known.owned },
+      waits({ kind: 'not-removed' }),
+    ],
+    ['nothing', { kind: 'lost', problem: 'x' }, known, waits({ kind: 'no-answer', problem: 'x' })],
+  ])('%s', (_, given, what, verdict) => {
+    expect(judgeRemoved(given, what, '/base')).toEqual(verdict);
+  });
+});
+
+describe('the answer to an address that cannot exist', () => {
+  const own = expected('404.html', MISSING);
+  const first = expected('index.html', NEW);
+  test.each<[string, Answer, typeof own | null, Verdict]>([
+    ['404 with its page', answer(MISSING, { status: 404 }), own, RIGHT],
+    [
+      '404 with its page in other bytes',
+      answer(`${MISSING}\n`, { status: 404 }),
+      own,
+      stays({ kind: 'changed-by-host' }),
+    ],
+    [
+      '404 with another page',
+      answer(page('host'), { status: 404 }),
+      own,
+      waits({ kind: 'other-not-found-page' }),
+    ],
+    ['404 of a site without such a page', answer(page('host'), { status: 404 }), null, RIGHT],
+    ['the first page', answer(NEW), own, stays({ kind: 'nowhere-status', status: 200 })],
+    ['another page', answer(page('old')), own, waits({ kind: 'nowhere-status', status: 200 })],
+    ['403', answer('', { status: 403 }), own, stays({ kind: 'nowhere-status', status: 403 })],
+    ['502', answer('', { status: 502 }), own, waits({ kind: 'nowhere-status', status: 502 })],
+    [
+      'another host',
+      { kind: 'away', to: 'https://x' },
+      own,
+      stays({ kind: 'redirected-away', to: 'https://x' }),
+    ],
+  ])('%s', (_, given, wanted, verdict) => {
+    expect(judgeNowhere(wanted, given, first)).toEqual(verdict);
+  });
+});
+
+test.each([
+  ['a.html', 'text/html', null],
+  ['a.HTM', 'application/xhtml+xml', null],
+  ['a.html', 'application/octet-stream', '.html'],
+  ['a.js', 'text/javascript', null],
+  ['a.mjs', 'application/javascript', null],
+  ['a.js', 'application/x-javascript', null],
+  ['a.js', 'text/plain', '.js'],
+  ['a.css', 'text/plain', '.css'],
+  ['a.svg', 'text/xml', '.svg'],
+  ['a.wasm', 'application/wasm', null],
+  ['a.rsc', 'text/x-component', null],
+  ['a.rsc', 'text/plain', null],
+  ['a.rsc', 'binary/octet-stream', '.rsc'],
+  ['a.md', 'text/markdown', null],
+  ['a.md', 'application/octet-stream', '.md'],
+  ['a.md', '', '.md'],
+  ['a.woff2', 'application/octet-stream', null],
+  ['a.zip', 'application/octet-stream', null],
+  ['LICENSE', 'application/octet-stream', null],
+])('%s as %s: %s', (path, type, ending) => {
+  expect(wronglyTyped(path, type)).toBe(ending);
+});
+
+test.each([
+  [{ age: '10800' }, { kind: 'cache', ageMs: 10_800_000 }],
+  [{ xCache: 'Hit from cloudfront' }, { kind: 'cache', ageMs: null }],
+  [
+    { cfCacheStatus: 'HIT', age: '7' },
+    { kind: 'cache', ageMs: 7_000 },
+  ],
+  [{ xCache: 'Miss from cloudfront' }, { kind: 'host' }],
+  [{ cfCacheStatus: 'DYNAMIC' }, { kind: 'host' }],
+  [{ age: '0', cfCacheStatus: 'MISS' }, { kind: 'host' }],
+  [{ age: '-1' }, { kind: 'unknown' }],
+  [{ age: 'a day' }, { kind: 'unknown' }],
+  [{}, { kind: 'unknown' }],
+])('%j is from %j', (headers, from) => {
+  expect(freshnessOf({ age: null, xCache: null, cfCacheStatus: null, ...headers })).toEqual(from);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { addressesToAsk, addressStyleOf, planOf, spread, type Target } from '../../src/verify/plan.ts';
+import { expected, expectedSite } from './sites.ts';
+
+function named(targets: readonly Target[]): readonly string[] {
+  return targets.map((target) => {
+    if (target.kind === 'file') return target.file.path;
+    return target.kind === 'removed' ? `-${target.path}` : `?${target.page?.path ?? ''}`;
+  });
+}
+
+const numbered = (count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${String(at).padStart(3, '0')}.html`, '']));
+
+describe('what is asked for', () => {
+  test('is all of a small site, and an address that cannot exist instead of the page for that', () => {
+    const site = expectedSite({ 'index.html': '', 'a.html': '', '404.html': '', 'sitemap.xml': '' });
+    const { scouts, others, servedCount } = planOf(
+      site,
+      { uploads: ['a.html'], removed: ['old.html'] },
+      2000,
+    );
+    expect(named(scouts)).toEqual(['?404.html', 'sitemap.xml']);
+    expect(named(others)).toEqual(['index.html', 'a.html', '-old.html']);
+    expect(servedCount).toBe(3);
+  });
+
+  test('leaves out what hosts read themselves', () => {
+    const site = expectedSite({
+      _headers: '',
+      'a/_headers': '',
+      CNAME: '',
+      '.nojekyll': '',
+      '.well-known/x': '',
+    });
+    const { others } = planOf(site, { uploads: [], removed: ['_redirects', '404.html'] }, 2000);
+    expect(named(others)).toEqual(['.well-known/x', 'a/_headers']);
+  });
+
+  test('is of a larger site what changed first, then a spread of the rest', () => {
+    const site = expectedSite({ ...numbered(100), 'index.html': '' });
+    const changes = { uploads: ['p099.html', 'p050.html', 'index.html'], removed: ['gone.html'] };
+    const { scouts, others } = planOf(site, changes, 10);
+    expect(scouts).toHaveLength(1);
+    expect(named(others)).toEqual([
+      ...['index.html', 'p050.html', 'p099.html', '-gone.html'],
+      ...['p000.html', 'p019.html', 'p039.html', 'p059.html', 'p079.html'],
+    ]);
+    expect(planOf(site, changes, 10)).toEqual(planOf(site, changes, 10));
+  });
+
+  test.each([1, 2, 3, 50, 103])('is never more than %i', (most) => {
+    const site = expectedSite({ ...numbered(100), 'index.html': '', 'sitemap.xml': '' });
+    const { scouts, others } = planOf(site, { uploads: ['p001.html'], removed: ['x'] }, most);
+    expect(scouts.length + others.length).toBe(most);
+    expect(new Set(named([...scouts, ...others])).size).toBe(most);
+  });
+});
+
+test.each([
+  [10, 3, 0, [0, 3, 6]],
+  [10, 3, 1, [1, 4, 7]],
+  [10, 3, 5, [1, 5, 8]],
+  [3, 3, 1, [0, 1, 2]],
+  [3, 0, 0, []],
+])('a spread of %i, %i from %i', (length, most, from, chosen) => {
+  expect(
+    spread(
+      Array.from({ length }, (_, at) => at),
+      most,
+      from,
+    ),
+  ).toEqual(chosen);
+});
+
+describe('addresses', () => {
+  test.each([
+    ['index.html', ['/', '/index.html'], ['/', '/index.html']],
+    ['guide.html', ['/guide', '/guide.html'], ['/guide.html']],
+    ['guide/index.html', ['/guide/', '/guide/index.html'], ['/guide/index.html']],
+    [
+      'a b/größe.html',
+      ['/a%20b/gr%C3%B6%C3%9Fe', '/a%20b/gr%C3%B6%C3%9Fe.html'],
+      ['/a%20b/gr%C3%B6%C3%9Fe.html'],
+    ],
+    ['what?#*.html', ['/what%3F%23%2A', '/what%3F%23%2A.html'], ['/what%3F%23%2A.html']],
+    ['assets/app.js', ['/assets/app.js'], ['/assets/app.js']],
+    ['guide.rsc', ['/guide.rsc'], ['/guide.rsc']],
+    ['.html', ['/.html'], ['/.html']],
+  ])('of %s', (path, without, withHtml) => {
+    expect(addressesToAsk(path, 'without-html')).toEqual(without);
+    expect(addressesToAsk(path, 'with-html')).toEqual(withHtml);
+  });
+
+  const loc = (...addresses: readonly string[]): string =>
+    addresses.map((one) => `<url><loc>\n ${one} </loc></url>`).join('');
+  test.each([
+    ['', 'without-html'],
+    [loc('https://x/a', 'https://x/b'), 'without-html'],
+    [loc('https://x/', 'https://x/a.html', 'https://x/b.html'), 'with-html'],
+    [loc('https://x/a.html', 'https://x/b'), 'without-html'],
+    ['<html>not a sitemap: a.html', 'without-html'],
+  ])('of the sitemap %j: %s', (sitemap, style) => {
+    expect(addressStyleOf(sitemap)).toBe(style);
+  });
+});
+
+test('a file of the site is as the manifest has it', () => {
+  expect(expected('a.txt', 'abc')).toMatchObject({ bytes: 3, textSha256: null });
+});

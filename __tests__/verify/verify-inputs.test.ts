@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  parseVerifyInputs,
+  VERIFY_INPUT_DEFAULTS,
+  type VerifyInputName,
+  type VerifyInputs,
+} from '../../src/verify/verify-inputs.ts';
+import { aMachine } from '../kit/inputs.ts';
+import { changesOf, manifestOf, page, sha256 } from './sites.ts';
+
+const FILES = { 'index.html': page('first'), 'größe.html': page('size'), 'app.js': 'run()' };
+const MANIFEST = manifestOf(FILES);
+const TEXTS: Readonly<Record<string, string>> = {
+  '/w/manifest.json': MANIFEST,
+  '/w/changes.json': changesOf({ added: ['app.js'], changed: ['index.html'], removed: ['old.html'] }),
+  '/w/other.json': changesOf({}, sha256('another')),
+  '/w/odd.json': changesOf({ removed: ['../x'] }),
+  '/w/text.json': 'text',
+  '/w/none.json': manifestOf({}),
+  '/w/sizeless.json': MANIFEST.replaceAll('"size"', '"bytes"'),
+  '/w/newer.json': MANIFEST.replace('"schemaVersion":1', '"schemaVersion":2'),
+};
+const machine = aMachine({
+  readUtf8: (path) => {
+    const text = TEXTS[path];
+    return text === undefined
+      ? { kind: path.endsWith('.gz') ? 'not-utf8' : 'unreadable' }
+      : { kind: 'text', text };
+  },
+  states: { '/w/manifest.json': 'file', '/w/changes.json': 'file' },
+});
+
+function parsed(given: Partial<Record<VerifyInputName, string>>) {
+  const absent = Object.fromEntries(Object.keys(VERIFY_INPUT_DEFAULTS).map((name) => [name, '']));
+  const raw = { ...absent, url: 'https://docs.example.com', manifest: 'manifest.json', ...given };
+  return parseVerifyInputs(raw as Record<VerifyInputName, string>, machine);
+}
+
+function inputsOf(given: Partial<Record<VerifyInputName, string>>): VerifyInputs {
+  const result = parsed(given);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.inputs;
+}
+
+test('the defaults are those of the documents', () => {
+  expect(inputsOf({})).toMatchObject({
+    url: 'https://docs.example.com',
+    changes: null,
+    maxRequests: 2000,
+    timeoutMs: 600_000,
+    pollIntervalMs: 5_000,
+    concurrency: 8,
+    failOn: 'stale',
+    reportPath: null,
+    caCertificate: null,
+  });
+});
+
+test('the manifest brings sizes, hashes and the digests of texts; the changes what to ask for first', () => {
+  const { site, changes } = inputsOf({ changes: 'changes.json' });
+  expect(
+    site.files.map(({ path, bytes, sha256: hash, textSha256 }) => [path, bytes, hash, textSha256 === null]),
+  ).toEqual([
+    ['app.js', 5, sha256('run()'), true],
+    ['größe.html', Buffer.byteLength(FILES['größe.html']), sha256(FILES['größe.html']), false],
+    ['index.html', Buffer.byteLength(FILES['index.html']), sha256(FILES['index.html']), false],
+  ]);
+  expect(changes).toEqual({ uploads: ['app.js', 'index.html'], removed: ['old.html'] });
+});
+
+test('everything that is given is taken', () => {
+  const given = {
+    url: ' https://docs.example.com:8443/base/ ',
+    'max-requests': '50',
+    timeout: '90s',
+    'poll-interval': '250ms',
+    concurrency: '32',
+    'fail-on': 'nothing',
+    report: 'out/report.json',
+  } as const;
+  expect(inputsOf(given)).toMatchObject({
+    url: 'https://docs.example.com:8443/base',
+    maxRequests: 50,
+    timeoutMs: 90_000,
+    pollIntervalMs: 250,
+    concurrency: 32,
+    failOn: 'nothing',
+    reportPath: '/w/out/report.json',
+  });
+  expect(inputsOf({ url: 'http://localhost:8080' }).url).toBe('http://localhost:8080');
+});
+
+describe('refused is', () => {
+  test.each<[VerifyInputName, string, string]>([
+    ['url', '', 'is empty'],
+    ['url', 'docs.example.com', "does not begin with 'https://'"],
+    ['url', 'http://docs.example.com', 'is not encrypted: anybody on the way could answer for the site'],
+    ['url', 'https://user:pass@docs.example.com', 'holds credentials'],
+    ['url', 'https://docs.example.com/?a=1', 'holds a query or a fragment'],
+    ['url', 'ftp://docs.example.com', "begins with 'ftp://'"],
+    ['manifest', '', 'is empty'],
+    ['manifest', 'lost.json', 'names no file that can be read'],
+    ['manifest', 'x.gz', 'is not UTF-8'],
+    ['manifest', 'text.json', 'is not JSON'],
+    ['manifest', 'none.json', 'lists no file'],
+    ['manifest', 'sizeless.json', 'has no size of file number 1'],
+    ['manifest', 'newer.json', 'has schema version 2, and this version of the action reads 1'],
+    ['changes', 'lost.json', 'names no file that can be read'],
+    ['changes', 'text.json', 'is not JSON'],
+    ['changes', 'manifest.json', 'is not the changes.json of an export'],
+    ['changes', 'odd.json', 'is not the changes.json of an export'],
+    ['changes', 'other.json', "is of another export than 'manifest'"],
+    ['max-requests', '0', 'is out of range'],
+    ['timeout', '10', 'has no unit'],
+    ['poll-interval', '2h', 'is longer than 1 h'],
+    ['concurrency', '33', 'is out of range'],
+    ['fail-on', 'warn', "is neither 'broken', 'stale' nor 'nothing'"],
+    ['report', 'manifest.json', "is 'manifest'"],
+    ['report', '../report.json', 'lies outside the workspace'],
+    ['ca-certificate', 'lost.pem', 'names no file that can be read'],
+  ])('%s: %j', (input, value, problem) => {
+    const result = parsed({ [input]: value });
+    expect('problems' in result ? result.problems : []).toEqual([
+      expect.objectContaining({ input, problem }),
+    ]);
+    expect(JSON.stringify(result)).not.toContain('pass');
+  });
+
+  test('all of it at once', () => {
+    const result = parsed({ url: '', manifest: '', 'fail-on': 'x', concurrency: 'many' });
+    expect('problems' in result && result.problems.map(({ input }) => input)).toEqual([
+      'url',
+      'manifest',
+      'concurrency',
+      'fail-on',
+    ]);
+  });
+});

@@ -1,0 +1,276 @@
+/** Whole verifications of scripted hosts, in virtual time. */
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/core/failure.ts';
+import type { Answer } from '../../src/verify/answer.ts';
+import type { Ask } from '../../src/verify/ask.ts';
+import type { VerifyOutcome } from '../../src/verify/finding.ts';
+import type { VerifyInputs } from '../../src/verify/verify-inputs.ts';
+import { verifySite } from '../../src/verify/verify-site.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
+import { expectedSite, page, sha256 } from './sites.ts';
+
+const FILES = {
+  'index.html': page('first'),
+  'guide.html': page('guide'),
+  'app.js': 'run()',
+  '404.html': page('nothing here'),
+};
+const CLEAN: Readonly<Record<string, keyof typeof FILES>> = {
+  '/': 'index.html',
+  '/guide': 'guide.html',
+  '/app.js': 'app.js',
+};
+
+interface Given {
+  readonly inputs?: Partial<VerifyInputs>;
+  /** What the host answers to a path at that time; `undefined`: what a good host does. */
+  readonly host?: (path: string, passedMs: number, count: number) => Answer | undefined;
+  readonly tookMs?: number;
+}
+
+function answer(text: string, status = 200, type = 'text/html'): Answer {
+  const body = { kind: 'whole', sha256: sha256(text), bytes: Buffer.from(text) } as const;
+  return {
+    kind: 'answer',
+    path: '/',
+    status,
+    type,
+    server: null,
+    cache: { age: null, xCache: null, cfCacheStatus: null },
+    body,
+  };
+}
+
+function good(path: string): Answer {
+  const name = CLEAN[path];
+  if (name === undefined) return answer(FILES['404.html'], 404);
+  return answer(FILES[name], 200, name.endsWith('.js') ? 'text/javascript' : 'text/html');
+}
+
+/** Runs a verification, and holds it to its limits. */
+async function verified({ inputs = {}, host = () => undefined, tookMs = 10 }: Given, cancelAtMs?: number) {
+  const clock = new VirtualClock();
+  const told = eventLog();
+  const asked: { readonly path: string; readonly atMs: number }[] = [];
+  let open = 0;
+  let most = 0;
+  const ask: Ask = async ({ url, takeRequest }, signal) => {
+    if (!takeRequest()) return null;
+    const path = new URL(url).pathname;
+    asked.push({ path, atMs: clock.passedMs });
+    open += 1;
+    most = Math.max(most, open);
+    try {
+      await clock.pass(tookMs, signal);
+      const count = asked.filter((one) => one.path === path).length;
+      const said = host(path, clock.passedMs, count) ?? good(path);
+      return said.kind === 'answer' ? { ...said, path } : said;
+    } finally {
+      open -= 1;
+    }
+  };
+  const written: [string, string][] = [];
+  const abort = new AbortController();
+  if (cancelAtMs !== undefined)
+    clock.after(cancelAtMs, () => {
+      abort.abort(new Failure('cancelled', { signal: 'SIGTERM' }));
+    });
+  const all: VerifyInputs = {
+    url: 'https://docs.example.com',
+    site: expectedSite(FILES),
+    changes: null,
+    maxRequests: 2000,
+    timeoutMs: 600_000,
+    pollIntervalMs: 5_000,
+    concurrency: 8,
+    failOn: 'stale',
+    reportPath: null,
+    caCertificate: null,
+    ...inputs,
+  };
+  const writeFile = (path: string, text: string): void => void written.push([path, text]);
+  const end: unknown = await clock
+    .run(verifySite(all, { ask, clock, emit: told.emit, writeFile }, abort.signal))
+    .catch((thrown: unknown): string => {
+      if (thrown instanceof Failure) return (thrown as Failure).code;
+      throw thrown;
+    });
+  expect(most).toBeLessThanOrEqual(all.concurrency);
+  expect(clock.passedMs).toBeLessThanOrEqual(all.timeoutMs);
+  if (cancelAtMs === undefined) expect(clock.pending).toBe(0);
+  const outcome: VerifyOutcome | undefined = told.of('verified')[0]?.outcome;
+  return { end, asked, told, written, outcome, passedMs: clock.passedMs, kinds: kindsOf(outcome) };
+}
+
+function kindsOf(outcome: VerifyOutcome | undefined): Readonly<Record<string, number>> {
+  return Object.fromEntries((outcome?.findings ?? []).map(({ cause, paths }) => [cause.kind, paths.length]));
+}
+
+test('a site that is right takes one round, and each address is asked for once', async () => {
+  const run = await verified({});
+  expect(run).toMatchObject({ end: 'success', kinds: {} });
+  expect(run.outcome).toMatchObject({ checkedCount: 4, servedCount: 3, roundCount: 1, requestCount: 4 });
+  expect(run.asked.map(({ path }) => path).toSorted()).toEqual([
+    '/',
+    '/app.js',
+    '/guide',
+    expect.stringMatching(/^\/no-such-page-/),
+  ]);
+});
+
+describe('waiting', () => {
+  const oldUntil =
+    (ms: number, text = page('the old words')) =>
+    (path: string, passedMs: number): Answer | undefined =>
+      path === '/guide' && passedMs < ms ? answer(text) : undefined;
+
+  test('goes on until an old page is the new one, and asks for nothing else', async () => {
+    const run = await verified({ host: oldUntil(30_000) });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.passedMs).toBeGreaterThan(30_000);
+    expect(run.passedMs).toBeLessThan(60_000);
+    const later = run.asked.filter(({ atMs }) => atMs > 1_000).map(({ path }) => path);
+    expect(new Set(later)).toEqual(new Set(['/guide']));
+    expect(run.told.of('verify-round').map(({ pendingCount }) => pendingCount)).toEqual(later.map(() => 1));
+  });
+
+  test('backs off', async () => {
+    const { told } = await verified({ host: oldUntil(Infinity) });
+    const waits = told.of('verify-round').map(({ waitMs }) => waitMs);
+    expect(waits.slice(0, 3)).toEqual([5_000, 7_500, 11_250]);
+    expect(Math.max(...waits)).toBe(60_000);
+    expect(waits.length).toBeLessThan(20);
+  });
+
+  test('ends at the timeout: stale, and a last look shortly before it', async () => {
+    const run = await verified({ host: oldUntil(Infinity) });
+    expect(run).toMatchObject({ end: 'site-stale', kinds: { 'old-contents': 1 } });
+    expect(run.asked.at(-1)?.atMs).toBeGreaterThan(590_000);
+  });
+
+  test('is not worth it for what does not become right by itself', async () => {
+    const host = (path: string): Answer | undefined =>
+      path === '/guide' ? answer('', 404) : path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
+    const run = await verified({ host });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
+    expect(run.passedMs).toBeLessThan(1_000);
+  });
+
+  test('begins with a few of many, and asks for the others when one of these is right', async () => {
+    const files = {
+      ...FILES,
+      ...Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`p${at}.html`, page(`${at}`)])),
+    };
+    const host = (path: string, passedMs: number): Answer | undefined => {
+      const name = `${path.slice(1)}.html`;
+      if (!/^\/p\d+$/.test(path)) return undefined;
+      return passedMs < 60_000 ? answer(page('old')) : answer(files[name as keyof typeof files]);
+    };
+    const run = await verified({ inputs: { site: expectedSite(files) }, host });
+    expect(run.end).toBe('success');
+    const early = run.asked.filter(({ atMs }) => atMs > 4_000 && atMs < 60_000);
+    expect(early.length).toBe(
+      20 * run.told.of('verify-round').filter(({ waitMs }) => waitMs < 60_000).length - 20,
+    );
+    expect(run.asked.length).toBeLessThan(304 + 300 + 20 * 10);
+  });
+});
+
+describe('limits', () => {
+  test('the timeout ends what is under way, and what was not asked for is not right', async () => {
+    const run = await verified({ tookMs: 7_000, inputs: { timeoutMs: 10_000, concurrency: 1 } });
+    expect(run).toMatchObject({ end: 'site-broken', passedMs: 10_000, kinds: { 'not-answered': 3 } });
+  });
+
+  test('a cancel ends it at once', async () => {
+    const run = await verified({ host: (path) => (path === '/guide' ? answer('old') : undefined) }, 12_345);
+    expect(run).toMatchObject({ end: 'cancelled', passedMs: 12_345 });
+    expect(run.told.of('verified')).toEqual([]);
+  });
+
+  test('a round makes no more requests than it may', async () => {
+    const host = (path: string): Answer | undefined => (path === '/no' ? undefined : answer('', 404));
+    const run = await verified({ host, inputs: { maxRequests: 4, timeoutMs: 60_000 } });
+    const first = run.asked.filter(({ atMs }) => atMs < 4_000);
+    expect(first.length).toBe(4);
+    expect(run.end).toBe('site-broken');
+  });
+
+  test.each([
+    [30_000, 30_000],
+    [null, 1_000],
+  ])('Retry-After %j pauses every request', async (waitMs, pauseMs) => {
+    const host = (path: string, _: number, count: number): Answer | undefined =>
+      path === '/guide' && count === 1 ? { kind: 'busy', status: 429, waitMs } : undefined;
+    const run = await verified({ host, inputs: { concurrency: 1 } });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.told.of('verify-paused')).toEqual([{ kind: 'verify-paused', status: 429, waitMs: pauseMs }]);
+    const times = run.asked.map(({ atMs }) => atMs);
+    const gaps = times.slice(1).map((ms, at) => ms - (times[at] ?? 0));
+    expect(gaps.filter((ms) => ms >= pauseMs)).toHaveLength(1);
+  });
+
+  test('a host that stays busy is not asked for ever', async () => {
+    const run = await verified({
+      host: () => ({ kind: 'busy', status: 429, waitMs: null }),
+      inputs: { timeoutMs: 3_600_000 },
+    });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'wrong-status': 4 } });
+    expect(run.asked.length).toBeLessThan(2_000);
+  });
+});
+
+describe('fail-on', () => {
+  const stale = (path: string): Answer | undefined => (path === '/guide' ? answer('old') : undefined);
+  const broken = (path: string): Answer | undefined => (path === '/app.js' ? answer('', 404) : stale(path));
+  test.each([
+    ['nothing', broken, 'broken'],
+    ['nothing', stale, 'stale'],
+    ['broken', stale, 'stale'],
+    ['broken', broken, 'site-broken'],
+    ['stale', stale, 'site-stale'],
+    ['stale', broken, 'site-broken'],
+  ] as const)('%s', async (failOn, host, end) => {
+    const run = await verified({ host, inputs: { failOn, timeoutMs: 20_000, reportPath: '/w/report.json' } });
+    expect(run.end).toBe(end);
+    const [[path, text] = ['', '']] = run.written;
+    expect(path).toBe('/w/report.json');
+    expect(JSON.parse(text)).toMatchObject({
+      schemaVersion: 1,
+      staleCount: 1,
+      brokenCount: host === broken ? 1 : 0,
+    });
+  });
+});
+
+describe('the site', () => {
+  test('that names its pages with .html is asked for them so', async () => {
+    const site = expectedSite({ ...FILES, 'sitemap.xml': '<loc>https://docs.example.com/guide.html</loc>' });
+    const host = (path: string): Answer | undefined => {
+      if (path === '/sitemap.xml')
+        return answer('<loc>https://docs.example.com/guide.html</loc>', 200, 'text/xml');
+      return path === '/guide.html'
+        ? answer(FILES['guide.html'])
+        : path === '/guide'
+          ? answer('', 404)
+          : undefined;
+    };
+    const run = await verified({ host, inputs: { site } });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.asked.map(({ path }) => path)).not.toContain('/guide');
+  });
+
+  test('whose removed page is still there is stale', async () => {
+    const changes = { uploads: [], removed: ['old.html', 'gone.html'] };
+    const host = (path: string): Answer | undefined => (path === '/old' ? answer('old') : undefined);
+    const run = await verified({ host, inputs: { changes, timeoutMs: 20_000 } });
+    expect(run).toMatchObject({ end: 'site-stale', kinds: { 'not-removed': 1 } });
+  });
+
+  test('that has its first page for everything is found by an address that cannot exist', async () => {
+    const host = (): Answer => answer(FILES['index.html']);
+    const run = await verified({ host, inputs: { timeoutMs: 20_000 } });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'nowhere-status': 1, 'same-as-missing': 2 } });
+  });
+});

@@ -1,0 +1,12335 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+
+
+var net = __nccwpck_require__(278);
+var tls = __nccwpck_require__(756);
+var http = __nccwpck_require__(611);
+var https = __nccwpck_require__(692);
+var events = __nccwpck_require__(434);
+var assert = __nccwpck_require__(613);
+var util = __nccwpck_require__(23);
+
+
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
+
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
+}
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
+    self.requests.push(options);
+    return;
+  }
+
+  // If we are under maxSockets create a new one.
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    // Hacky.
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    // 0 is dummy port for v0.6
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { // since v0.10
+    return {
+      host: host,
+      port: port,
+      localAddress: localAddress
+    };
+  }
+  return host; // for v0.11 or later
+}
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
+        }
+      }
+    }
+  }
+  return target;
+}
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
+    }
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
+}
+__webpack_unused_export__ = debug; // for test
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 611:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+
+/***/ }),
+
+/***/ 692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+
+/***/ }),
+
+/***/ 278:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 311:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+
+/***/ }),
+
+/***/ 756:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   N6: () => (/* binding */ isFailure),
+/* harmony export */   qJ: () => (/* binding */ isKnownFailure)
+/* harmony export */ });
+/** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
+class Failure extends Error {
+    name = 'Failure';
+    code;
+    facts;
+    constructor(code, facts, cause) {
+        super(code, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.facts = facts;
+    }
+}
+function isKnownFailure(thrown) {
+    return thrown instanceof Failure;
+}
+function isFailure(thrown, code) {
+    return thrown instanceof Failure && thrown.code === code;
+}
+
+
+/***/ }),
+
+/***/ 493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D$: () => (/* binding */ readRetryAfter),
+/* harmony export */   fv: () => (/* binding */ RETRY_FIRST_MS),
+/* harmony export */   p$: () => (/* binding */ jitter),
+/* harmony export */   qO: () => (/* binding */ retryDelayMs)
+/* harmony export */ });
+/* unused harmony exports ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, NOT_FOUND_GRACE_MS, AGENT_NOT_FOUND_GRACE_MS, BUNDLE_GRACE_MS, DEADLINE_GRACE_MS, ATTEMPTS_WITHOUT_PROGRESS */
+/** The wait for a job goes on through failing polls for this long (a promise of docs/how-it-works.md). */
+const ERROR_RUN_LIMIT_MS = (/* unused pure expression or super */ null && (5 * 60_000));
+/** For a service that never answered it is this: most often `api-url` is wrong. */
+const FIRST_CONTACT_LIMIT_MS = 60_000;
+/** How long after its start a job may be unknown (404): the service may not show it everywhere at once. */
+const NOT_FOUND_GRACE_MS = 30_000;
+/** The same for an agent job. Shorter, because an earlier step created it a while ago. */
+const AGENT_NOT_FOUND_GRACE_MS = 10_000;
+/** How long the bundle of a completed job may be missing: the service may not know the end everywhere at once. */
+const BUNDLE_GRACE_MS = 30_000;
+/** An answer that is under way at the deadline is waited for this long: it is worth that, a hang is not. */
+const DEADLINE_GRACE_MS = 5_000;
+/** Download attempts in a row without a new byte, after which the download fails. */
+const ATTEMPTS_WITHOUT_PROGRESS = 8;
+/** The first delay of our own, and the least delay after a `Retry-After`. */
+const RETRY_FIRST_MS = 1_000;
+const RETRY_CAP_MS = 15_000;
+/** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
+const JITTER_SHARE = 0.2;
+/**
+ * The `Retry-After` header in milliseconds from now; `null` when absent or unreadable.
+ * Source: RFC 9110, 10.2.3 (seconds or an HTTP date). A date in the past is 0.
+ */
+function readRetryAfter(header, nowMs) {
+    const text = header?.trim() ?? '';
+    if (/^\d{1,9}(\.\d{1,3})?$/.test(text))
+        return Math.ceil(Number(text) * 1000);
+    if (!/[A-Za-z]{3}/.test(text))
+        return null;
+    const dateMs = Date.parse(text);
+    return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
+}
+/** The delay before attempt number `attempt` (1 is the first repetition): doubling, capped, ±20 %. */
+function retryDelayMs(attempt, random) {
+    const base = Math.min(RETRY_CAP_MS, RETRY_FIRST_MS * 2 ** Math.min(attempt - 1, 10));
+    return jitter(base, random);
+}
+/** `ms` with up to 20 % taken away or added, by a `random` of 0 to 1. */
+function jitter(ms, random) {
+    return Math.round(ms * (1 + JITTER_SHARE * (2 * random - 1)));
+}
+
+
+/***/ }),
+
+/***/ 345:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ parseSiteUrl),
+/* harmony export */   Cp: () => (/* binding */ addressForProxy),
+/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/* unused harmony exports parseApiUrl, parseHostname */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+
+/** No server takes a longer one, and reading it would take long. */
+const LONGEST_ADDRESS = 2_000;
+const API = {
+    wanted: "Give an address such as 'https://api.example.com'.",
+    withoutCredentials: "; the key goes into 'api-key'.",
+    unencrypted: 'would send the key over the network unencrypted',
+};
+const SITE = {
+    wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+    withoutCredentials: '; the site is asked for without credentials, as readers do.',
+    unencrypted: 'is not encrypted: anybody on the way could answer for the site',
+};
+/**
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
+ */
+function parseApiUrl(text) {
+    return parseBaseUrl(text, API);
+}
+/** The same for the public address of a site. */
+function parseSiteUrl(text) {
+    return parseBaseUrl(text, SITE);
+}
+function parseBaseUrl(text, use) {
+    const { wanted } = use;
+    if (text.length > LONGEST_ADDRESS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined) {
+        // Plain `http:` is taken for this machine only, where it is what people mean.
+        const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+    }
+    if (scheme !== 'https' && scheme !== 'http')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
+    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
+    }
+    if (/[?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+    if (scheme === 'http' && !isLoopback(url.hostname)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+    }
+    return { value: withoutExtras };
+}
+function usable(text, use) {
+    const parsed = parseBaseUrl(text, use);
+    return 'value' in parsed ? parsed.value : null;
+}
+const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
+/**
+ * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
+ * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
+ */
+function parseHostname(text) {
+    if (/[\s\p{Cc}]/u.test(text))
+        return refuse('holds white space', suggest(text));
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+        return refuse('is an address; only its hostname is wanted', suggest(text));
+    if (text.includes('@'))
+        return refuse('holds a user name', suggest(text));
+    if (/[/\\?#]/.test(text))
+        return refuse('holds a path', suggest(text));
+    if (/^\[|:.*:/.test(text))
+        return refuse('is an IP address', EXAMPLE);
+    if (text.includes(':'))
+        return refuse('holds a port', suggest(text));
+    if (/\P{ASCII}/u.test(text))
+        return refuse('holds letters that are not ASCII', suggest(text));
+    if (text.endsWith('.'))
+        return refuse('ends with a dot', suggest(text));
+    const name = text.toLowerCase();
+    const fault = faultOfName(name);
+    return fault ?? { value: name };
+}
+function faultOfName(name) {
+    if (/^[\d.]+$/.test(name))
+        return refuse('is an IP address', EXAMPLE);
+    // RFC 1035: 253 characters for a name as text, 63 for a label.
+    if (name.length > 253)
+        return refuse('is longer than 253 characters', EXAMPLE);
+    const labels = name.split('.');
+    if (labels.includes(''))
+        return refuse('has nothing between two dots', EXAMPLE);
+    if (labels.some((label) => label.length > 63))
+        return refuse('has a part longer than 63 characters', EXAMPLE);
+    if (!/^[a-z0-9._-]+$/.test(name))
+        return refuse('holds characters that no hostname has', EXAMPLE);
+    if (labels.some((label) => /^-|-$/.test(label)))
+        return refuse('has a part that begins or ends with a hyphen', EXAMPLE);
+    return null;
+}
+/** The sentence that shows the hostname that was probably meant. */
+function suggest(text) {
+    const meant = probablyMeant(text);
+    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
+}
+function probablyMeant(text) {
+    // Whatever is much longer than a name was meant as something else, and takes long to read.
+    if (text.length > 2_000)
+        return null;
+    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
+    if (host === '' || /\s/.test(host))
+        return null;
+    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
+    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
+    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+}
+/**
+ * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
+ * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
+ */
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
+        return true;
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+/**
+ * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
+ * not those below such a name, for which `NO_PROXY` says the same.
+ */
+function addressForProxy(url) {
+    const { hostname, protocol, port } = url;
+    if (isLoopback(hostname) || !hostname.startsWith('127.'))
+        return url;
+    return new URL(`${protocol}//below.${hostname}:${port}`);
+}
+
+
+/***/ }),
+
+/***/ 104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ requireOutputFile),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(79);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(165);
+
+
+
+/**
+ * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
+ * `outputs-unusable`. A runner without such a file takes outputs from the log.
+ */
+function requireOutputFile(env) {
+    const path = env['GITHUB_OUTPUT'] ?? '';
+    if (path === '')
+        return;
+    try {
+        // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+        try {
+            const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+            if (!found.isFile())
+                throw new Error('it is no file');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, '\n', found.size);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, found.size);
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
+    }
+    catch (error) {
+        throw unusable(error, path);
+    }
+}
+/** Sets an output of the step. Throws `outputs-unusable`. */
+function setOutput(name, value) {
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__.setOutput(name, value);
+    }
+    catch (error) {
+        throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
+    }
+}
+function unusable(error, path) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
+}
+
+
+/***/ }),
+
+/***/ 744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Ht: () => (/* binding */ readVerifyInputs)
+});
+
+// UNUSED EXPORTS: readAgentInputs, readInputs
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
+var core = __nccwpck_require__(79);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(786);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+;// CONCATENATED MODULE: ./lib/inputs/input-values.js
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+const LONGEST_LABEL = 256;
+/** `true` or `false` in any case, nothing else. */
+function input_values_parseBoolean(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'true' || lower === 'false')
+        return { value: lower === 'true' };
+    return refuse("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+}
+/** Digits only: no sign, no separators, no exponent. */
+function input_values_parseCount(text, least, most) {
+    const range = `Write a whole number from ${least} to ${most}.`;
+    if (!/^\d+$/.test(text)) {
+        const digits = text.replaceAll(/[_,' ]/g, '');
+        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+        return (0,parsed/* refuse */.TR)('is not a whole number in digits', meant);
+    }
+    const value = Number(text);
+    return value < least || value > most ? (0,parsed/* refuse */.TR)('is out of range', range) : { value };
+}
+/** An API key as it goes into a header. No refusal repeats any of it. */
+function input_values_parseApiKey(text) {
+    if (/^bearer\s/i.test(text))
+        return refuse("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+    if (/\s/.test(text)) {
+        return refuse('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    }
+    if (!/^[!-~]+$/.test(text)) {
+        return refuse('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+    }
+    return { value: text };
+}
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+function input_values_hasKeyPrefix(key) {
+    return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** The identifier of a job, safe as one segment of a path. */
+function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+    if (!/^[A-Za-z0-9_.-]+$/.test(text))
+        return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
+    if (text === '.' || text.includes('..'))
+        return refuse("holds '..' or is '.', which would change the address", remedy);
+    if (text.length > LONGEST_LABEL)
+        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** A label of one line. */
+function input_values_parseVersion(text) {
+    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a line break or another control character', remedy);
+    if (text.length > LONGEST_LABEL)
+        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** Page paths, one per line; blank lines do not count. At least one. */
+function input_values_parsePaths(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const quoted = `'${path.slice(0, 80)}'`;
+        if (/\p{Cc}/u.test(path))
+            return refuse('holds a control character', 'Give one page path a line.');
+        const item = /^-\s+(.+)$/.exec(path)?.[1];
+        if (item !== undefined) {
+            return refuse(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
+        }
+        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
+        if (address !== null) {
+            return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
+        }
+    }
+    return { value: paths };
+}
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+function parsePem(pem, isCertificate) {
+    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
+        const what = pem.includes('PRIVATE KEY-----')
+            ? 'names a private key'
+            : 'names a file without a certificate in it';
+        return (0,parsed/* refuse */.TR)(what, remedy);
+    }
+    const damaged = blocks.findIndex((block) => !isCertificate(block));
+    if (damaged === -1)
+        return { value: pem };
+    return (0,parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem) {
+    const blocks = [];
+    let at = pem.indexOf(BEGIN);
+    while (at !== -1) {
+        const end = pem.indexOf(END, at);
+        if (end === -1)
+            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+        const next = end + END.length;
+        blocks.push(pem.slice(at, next));
+        at = pem.indexOf(BEGIN, next);
+    }
+    return blocks;
+}
+
+;// CONCATENATED MODULE: ./lib/text/windows-names.js
+/** Names that Windows changes or cannot hold. Each expression is for one name between two separators of a path. */
+/** The name of a device, whatever follows its first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const WINDOWS_DROPS = /[. ]$/;
+
+;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+
+/**
+ * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
+ */
+const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
+/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
+function resolvePath(base, path, platform) {
+    // It depends on the drive's own folder, which only a process on that machine knows.
+    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
+        return null;
+    return rulesOf(platform)
+        .resolve(base, path)
+        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return rootAndNames(path, platform).slice(1);
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function parentsOf(path, platform) {
+    const rules = rulesOf(platform);
+    const parents = [];
+    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
+        parents.push(rules.dirname(at));
+    return parents;
+}
+/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
+function segmentsBelow(folder, path, platform) {
+    const outer = rootAndNames(folder, platform);
+    const inner = rootAndNames(path, platform);
+    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
+    return isAbove ? inner.slice(outer.length) : null;
+}
+/** Whether `path` ends with a separator, and so can only name a folder. */
+function namesFolder(path, platform) {
+    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function rootAndNames(path, platform) {
+    const rules = rulesOf(platform);
+    const whole = rules.resolve(path);
+    const { root } = rules.parse(whole);
+    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
+}
+function fold(name, platform) {
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/target-path.js
+
+
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
+const FILES = {
+    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
+    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
+    'helm-values': {
+        example: 'values.yaml',
+        because: 'that folder is published, and the link in this file is a secret',
+    },
+    'check-report': { example: 'check-report.json', because: 'that folder is published' },
+    report: { example: 'verify-report.json', because: 'that folder is published' },
+};
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+function target_path_judgeSitePath(text, overwrite, machine) {
+    const path = target_path_readPath(text, machine, CHOOSE_FOLDER);
+    if (!('value' in path))
+        return path;
+    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    if (state === 'missing' || state === 'empty-folder')
+        return path;
+    if (state !== 'folder')
+        return refuse(STATES[state], CHOOSE_FOLDER);
+    if (overwrite !== false)
+        return path;
+    return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+}
+/**
+ * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
+ * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
+ */
+function target_path_filePathParser(input, others, machine) {
+    const { platform, workspace } = machine;
+    const { example, because } = FILES[input];
+    const choose = `Choose a file, such as '${example}'.`;
+    const outside = `Choose a file outside of 'site-path': ${because}.`;
+    return (text) => {
+        if (namesFolder(text, platform))
+            return (0,parsed/* refuse */.TR)('names a folder', choose);
+        const path = target_path_readPath(text, machine, choose);
+        if (!('value' in path))
+            return path;
+        const inside = segmentsBelow(workspace, path.value, platform) !== null;
+        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
+        const fault = place ?? target_path_faultOfOthers(path.value, others, { remedy: outside, machine });
+        if (fault !== null)
+            return fault;
+        const state = stateOf(path.value, machine);
+        return state === 'missing' || state === 'file' ? path : (0,parsed/* refuse */.TR)(STATES[state], choose);
+    };
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function target_path_liesInFolder(path, text, machine) {
+    const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, machine);
+}
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+function target_path_readPath(text, machine, remedy) {
+    if (/\p{Cc}/u.test(text))
+        return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+    if (/^~(?:[\\/]|$)/.test(text))
+        return (0,parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+        return (0,parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+    }
+    const path = resolvePath(machine.workspace, text, machine.platform);
+    if (path === null)
+        return (0,parsed/* refuse */.TR)('names a drive without a folder', remedy);
+    if (machine.platform === 'win32') {
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,parsed/* refuse */.TR)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
+            return (0,parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+    }
+    return { value: path };
+}
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, machine) {
+    const state = machine.pathState(path);
+    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, machine.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = machine.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+const STATES = {
+    file: 'is a file',
+    folder: 'is a folder',
+    'empty-folder': 'is a folder',
+    link: 'is a link',
+    'below-file': 'lies below something that is a file',
+    unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
+};
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+function faultOfPlace(path, machine, remedy) {
+    const { platform, workspace } = machine;
+    const real = machine.realPath(path);
+    if (real === null)
+        return (0,parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
+    const byName = segmentsBelow(workspace, path, platform);
+    if (byName === null)
+        return (0,parsed/* refuse */.TR)('lies outside the workspace', remedy);
+    if (byName.length === 0)
+        return (0,parsed/* refuse */.TR)('is the workspace itself', remedy);
+    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
+    if (onDisk === null)
+        return (0,parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
+    if (onDisk.length === 0)
+        return (0,parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
+    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+    return inGit ? (0,parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
+}
+const APART = 'Choose two paths, none of them below the other.';
+/** Why a file cannot be this one: something else is written there. */
+function target_path_faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
+    for (const [input, path] of Object.entries(files)) {
+        if (path === null)
+            continue;
+        const isAbove = within(file, path, machine);
+        const isBelow = within(path, file, machine);
+        if (isAbove && isBelow)
+            return (0,parsed/* refuse */.TR)(`is '${input}'`, 'Choose two files.');
+        if (isAbove)
+            return (0,parsed/* refuse */.TR)(`cannot be a file: '${input}' lies below it`, APART);
+        if (isBelow)
+            return (0,parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
+    }
+    if (sitePath === null)
+        return null;
+    if (within(sitePath, file, machine))
+        return (0,parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
+    return within(file, sitePath, machine)
+        ? (0,parsed/* refuse */.TR)("cannot be a file: 'site-path' lies below it", APART)
+        : null;
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, machine) {
+    const real = (one) => machine.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
+}
+function isAbsolute(text, platform) {
+    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
+
+
+
+
+
+/** Rules of the inputs that several actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+const NO_KEY = (/* unused pure expression or super */ null && ("Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.'));
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** `null` when it cannot be known, which is noted. */
+function service_inputs_readAccess({ read, readRequired }, machine) {
+    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
+    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+/** `null` when one of them cannot be known, which is noted. */
+function service_inputs_readWaitLimits({ read, }) {
+    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
+    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
+        return null;
+    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
+/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
+function parseInterval(value, maxPollIntervalMs) {
+    const gap = parseDuration(value, LONGEST_GAP_MS);
+    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
+        return gap;
+    const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
+    return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+    const path = target_path_readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
+    if (text === null)
+        return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+    const pem = parsePem(text, machine.isCertificate);
+    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/**
+ * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function service_inputs_warningsForService(apiKey, apiUrl) {
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    return [
+        ...(hasKeyPrefix(apiKey)
+            ? []
+            : [
+                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+            ]),
+        ...(versionPath === undefined
+            ? []
+            : [
+                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+            ]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
+
+
+
+/** Every input of the agent-job action with its default, as its `action.yml` has it. */
+const agent_inputs_AGENT_INPUT_DEFAULTS = {
+    'project-id': '',
+    'job-id': '',
+    'api-key': '',
+    'api-url': '',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    'require-pull-request': 'false',
+    'ca-certificate': '',
+};
+const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
+const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
+/** Parses all inputs of the agent-job action: every value, or every problem at once. */
+function agent_inputs_parseAgentInputs(raw, machine) {
+    const reader = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
+    const { read, readRequired, problems } = reader;
+    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
+    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
+    const access = readAccess(reader, machine);
+    const limits = readWaitLimits(reader);
+    const requirePullRequest = read('require-pull-request', parseBoolean);
+    // A value is `null` only where there is a problem: this is for the types.
+    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
+}
+
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+;// CONCATENATED MODULE: ./lib/check/check-inputs.js
+
+
+/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
+function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, machine) {
+    const mode = read('check', parseMode);
+    const hosting = read('hosting', parseHosting);
+    const checks = unpacks && mode !== 'off';
+    const reportPath = checks ? read('check-report', filePathParser('check-report', others, machine)) : null;
+    const without = mode === 'off'
+        ? "'check: off': no report is made."
+        : waits
+            ? "'extract: false': nothing is unpacked that could be checked."
+            : "'wait: false': there is no site to check yet.";
+    const idle = [
+        ...(text('check-report') === '' ? [] : ["'check-report'"]),
+        ...(mode === 'fail' ? ["'check: fail'"] : []),
+    ];
+    return {
+        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+    };
+}
+function parseMode(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'off' || lower === 'warn' || lower === 'fail')
+        return { value: lower };
+    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+}
+function parseHosting(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
+        return { value: lower };
+    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+}
+
+;// CONCATENATED MODULE: ./lib/job/job-inputs.js
+
+
+
+const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Reads which job is started or followed. */
+function job_inputs_readJob({ text, read, readRequired }) {
+    const jobId = read('job-id', parseJobId);
+    const readDomain = text('job-id') === '' ? readRequired : read;
+    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
+    const version = read('version', parseVersion);
+    const paths = read('paths', parsePaths);
+    if (jobId !== null)
+        return { job: { kind: 'follow', jobId, domain, version }, paths };
+    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
+}
+/** Whether the start waits for another export that is under way. */
+function job_inputs_parseWhenBusy(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'fail' || lower === 'wait')
+        return { value: lower === 'wait' };
+    return refuse("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
+}
+
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
+;// CONCATENATED MODULE: ./lib/site/manifest.js
+
+
+/** Of the manifests that this version writes, and the newest that it reads. */
+const SCHEMA_VERSION = 1;
+/** A hostname has no more; a warning repeats it. */
+const LONGEST_DOMAIN = 253;
+/** A page's title has no more; lists of pages repeat it. */
+const LONGEST_TITLE = 200;
+/**
+ * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
+ * pages; `null`: they were not read.
+ */
+function* manifestText(facts, site, texts = null) {
+    const head = {
+        schemaVersion: SCHEMA_VERSION,
+        domain: facts.domain,
+        jobId: facts.jobId,
+        version: facts.version,
+        createdAt: new Date(facts.createdMs).toISOString(),
+        contentDigest: site.contentDigest,
+        fileCount: site.files.length,
+    };
+    yield '{\n';
+    for (const [name, value] of Object.entries(head))
+        yield `  "${name}": ${JSON.stringify(value)},\n`;
+    yield '  "files": [';
+    for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5, ...texts?.get(path) })}`;
+    yield '\n  ]\n}\n';
+}
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+/** A shorter text harms nobody, whatever is in it. */
+const SHORT_CHARS = 1024 * 1024;
+/** A file of a manifest has three such marks at least, and more than 80 characters. */
+const CHARS_PER_MARK = 16;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+function manifest_readManifest(text) {
+    if (text.trim() === '')
+        return (0,parsed/* refuse */.TR)('is an empty file', REMEDY);
+    if (isOvercrowded(text))
+        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, files } = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+    const read = readFiles(files);
+    if (typeof read === 'string')
+        return (0,parsed/* refuse */.TR)(read, REMEDY);
+    return {
+        value: {
+            domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+            contentDigest: isSha256(contentDigest) ? contentDigest : null,
+            files: read,
+            pageCount: [...read.keys()].filter(file_index/* isPage */.yp).length,
+            texts: readTexts(files),
+        },
+    };
+}
+/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > text.length / CHARS_PER_MARK;
+}
+/** `undefined`: it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The files, path → SHA-256, or what is wrong with them. */
+function readFiles(list) {
+    if (list.some((file) => (0,parsed/* jsonFields */.yX)(file) === null))
+        return 'lists something that is no file';
+    const files = new Map();
+    for (const [at, file] of list.entries()) {
+        const { path, sha256 } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        const number = at + 1;
+        if (typeof path !== 'string' || !isSha256(sha256))
+            return `has no path with its SHA-256 as file number ${number}`;
+        if (!isSitePath(path))
+            return `has a path that no file of a site can have as file number ${number}`;
+        if (files.has(path))
+            return `has file number ${number} twice`;
+        files.set(path, sha256);
+    }
+    return files;
+}
+/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+function readTexts(list) {
+    const texts = new Map();
+    for (const file of list) {
+        const { path, title, textSha256 } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        if (typeof path !== 'string' || !(0,file_index/* isPage */.yp)(path) || !(textSha256 === null || isSha256(textSha256)))
+            continue;
+        const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
+        texts.set(path, { title: shown?.slice(0, LONGEST_TITLE).join('') ?? null, textSha256 });
+    }
+    return texts.size === 0 ? null : texts;
+}
+/**
+ * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
+ * folder, fills one line, and can be written as UTF-8.
+ */
+function isSitePath(path) {
+    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
+}
+function isSha256(value) {
+    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+;// CONCATENATED MODULE: ./lib/site/site-inputs.js
+
+
+
+
+
+/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
+const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+const LEAST_PAGES = '1';
+const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
+const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
+const UNREAD = {
+    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+    'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
+    unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
+};
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+function site_inputs_readSiteCare({ read, text }, run, machine) {
+    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
+    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
+    // Its default asks for nothing that a run without a site could not do.
+    const isAsked = text('min-pages') !== LEAST_PAGES;
+    const readPages = isAsked ? unpacked : read;
+    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+    const { sitePath, bundlePath } = run;
+    const written = { 'bundle-path': bundlePath };
+    const others = { sitePath, files: written };
+    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', others, machine));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
+    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    return {
+        manifestPath,
+        comparison,
+        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+    };
+}
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(value, { maxInvalidations, others }, machine) {
+    const read = readPath(value, machine, CHOOSE_MANIFEST);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, machine });
+    if (fault !== null)
+        return fault;
+    switch (machine.pathState(path)) {
+        case 'missing':
+        case 'below-file':
+            return { value: { path, previous: null, maxInvalidations } };
+        case 'folder':
+        case 'empty-folder':
+            return refuse('is a folder', CHOOSE_MANIFEST);
+        case 'file':
+        case 'link':
+        case 'unreadable': {
+            const reading = machine.readUtf8(path, LARGEST_MANIFEST_BYTES);
+            if (reading.kind !== 'text')
+                return UNREAD[reading.kind];
+            const manifest = readManifest(reading.text);
+            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+        }
+    }
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
+;// CONCATENATED MODULE: ./lib/upload/artifact-name.js
+/**
+ * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
+ * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
+ * upload begins and tells the first file alone.
+ */
+const REFUSED = new Map([
+    ['"', 'a double quote (")'],
+    [':', 'a colon (:)'],
+    ['<', 'a less-than sign (<)'],
+    ['>', 'a greater-than sign (>)'],
+    ['|', 'a vertical bar (|)'],
+    ['*', 'an asterisk (*)'],
+    ['?', 'a question mark (?)'],
+    ['\r', 'a carriage return'],
+    ['\n', 'a line feed'],
+    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    ['\\', 'a backslash (\\)'],
+    ['/', 'a slash (/)'],
+]);
+const artifact_name_REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
+const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
+/** The first of `pattern` in a text, in words; `null` when there is none. */
+function artifact_name_refusedCharacter(text, pattern) {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? null : (REFUSED.get(found) ?? null);
+}
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+function refusedPath(paths) {
+    let first = null;
+    let others = 0;
+    for (const path of paths) {
+        const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
+        if (character === null)
+            continue;
+        if (first === null)
+            first = { path, character };
+        else
+            others += 1;
+    }
+    return first === null ? null : { ...first, others };
+}
+
+;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
+
+
+
+
+/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
+const UPLOADS = {
+    site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
+    bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
+    // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
+    // `actions/upload-pages-artifact` keeps it for as long.
+    pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
+};
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+const USUAL_LEVEL = '6';
+/** The most that an organisation can set. The service lowers it to what the repository allows. */
+const LONGEST_RETENTION_DAYS = 400;
+/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
+const LONGEST_NAME_BYTES = 255;
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
+    const kind = read('upload', parseUpload);
+    const artifactName = read('artifact-name', parseArtifactName);
+    const retentionDays = read('retention-days', parseRetentionDays);
+    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
+    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
+    const warnings = [];
+    if (kind === 'none') {
+        const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
+        for (const input of ['artifact-name', 'retention-days', 'compression-level'])
+            if (text(input) !== usual[input])
+                warnings.push(`'${input}' has no effect without 'upload'.`);
+    }
+    if (!waits) {
+        for (const input of ['upload', 'helm-values']) {
+            if (!['', 'none'].includes(text(input).toLowerCase()))
+                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
+        }
+    }
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    if (helmValuesPath !== null &&
+        others.sitePath === null &&
+        liesInFolder(helmValuesPath, text('site-path'), machine)) {
+        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
+    }
+    if (kind === null || kind === 'none' || !waits)
+        return { upload: null, helmValuesPath, warnings };
+    const usual = UPLOADS[kind];
+    const upload = {
+        kind,
+        artifactName: artifactName ?? usual.artifactName,
+        retentionDays: retentionDays ?? usual.retentionDays,
+        compressionLevel: usual.ofFiles ? compressionLevel : null,
+    };
+    return { upload, helmValuesPath, warnings };
+}
+/** Whether the upload that this input asks for needs an unpacked site. */
+function upload_inputs_uploadsFiles(upload) {
+    const kind = parseUpload(upload);
+    return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
+}
+/** `none`, or a kind, in any case. */
+function parseUpload(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
+        return { value: lower };
+    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
+    if (lower === 'true' || lower === 'false')
+        return refuse('does not say what to upload', remedy);
+    return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+}
+/** A name that the artifact service takes, and that a file may have. */
+function parseArtifactName(text) {
+    const refused = refusedCharacter(text, REFUSED_IN_NAMES);
+    if (refused !== null) {
+        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
+        return refuse(`holds ${refused}, which the artifact service refuses`, meant);
+    }
+    const remedy = "Choose a name such as 'docs-site'.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a control character', remedy);
+    if (/^\.+$/.test(text))
+        return refuse('is dots only, which no file can be called', remedy);
+    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
+        return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    return { value: text };
+}
+/** Whole days. */
+function parseRetentionDays(text) {
+    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
+    if (days !== undefined)
+        return refuse('has a unit', `Write the days alone: '${days}'.`);
+    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+}
+/** 0 to 9, for what is compressed. */
+function parseCompressionLevel(text, kind) {
+    if (kind === 'bundle' && text !== USUAL_LEVEL) {
+        return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+    }
+    return parseCount(text, 0, 9);
+}
+
+;// CONCATENATED MODULE: ./lib/export/inputs.js
+
+
+
+
+
+
+
+
+
+/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
+const inputs_INPUT_DEFAULTS = {
+    domain: '',
+    'api-key': '',
+    'api-url': '',
+    'job-id': '',
+    'when-busy': 'fail',
+    reattach: 'false',
+    version: '',
+    paths: '',
+    wait: 'true',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    extract: 'true',
+    'site-path': 'site',
+    overwrite: 'false',
+    'strip-components': '0',
+    'bundle-path': '',
+    'max-size': '10GiB',
+    'max-files': '500000',
+    'manifest-path': '',
+    'previous-manifest': '',
+    'max-invalidations': '1000',
+    'min-pages': LEAST_PAGES,
+    'max-page-drop': '',
+    check: 'warn',
+    hosting: 'client-hosted',
+    'check-report': '',
+    upload: 'none',
+    'artifact-name': '',
+    'retention-days': '',
+    'compression-level': USUAL_LEVEL,
+    'helm-values': '',
+    'ca-certificate': '',
+};
+/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+function inputs_parseInputs(raw, machine) {
+    const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const { read, problems } = reader;
+    const { job, paths } = readJob(reader);
+    const access = readAccess(reader, machine);
+    const limits = readWaitLimits(reader);
+    const waitsWhenBusy = read('when-busy', parseWhenBusy);
+    const reattach = read('reattach', parseBoolean);
+    const wait = read('wait', parseBoolean);
+    // A target that is not written to is not judged: what lies there is none of our business then.
+    const waits = wait !== false;
+    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
+    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
+    const files = {
+        'bundle-path': bundlePath,
+        'manifest-path': care.manifestPath,
+        // Read, not written: what else is written must not take its place.
+        'previous-manifest': care.comparison?.path ?? null,
+    };
+    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
+    const { upload, helmValuesPath } = handOver;
+    const allFiles = { ...files, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
+    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    const isIncomplete = job === null ||
+        access === null ||
+        limits === null ||
+        waitsWhenBusy === null ||
+        reattach === null ||
+        wait === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+    const warnings = [
+        ...warningsFor(inputs, paths),
+        ...careWarnings,
+        ...checking.warnings,
+        ...handOver.warnings,
+    ];
+    return { inputs, warnings };
+}
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }, waits, machine) {
+    const extract = read('extract', parseBoolean);
+    const overwrite = read('overwrite', parseBoolean);
+    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
+    const maxBytes = read('max-size', parseByteSize);
+    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
+    const keeps = waits && extract !== false;
+    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
+    const uploadsTree = waits && uploadsFiles(text('upload'));
+    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    return {
+        site: (sitePath === null && !uploadsTree) || isIncomplete
+            ? null
+            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        sitePath,
+        unpacks: keeps || uploadsTree,
+    };
+}
+function warningsFor(inputs, paths) {
+    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const warnings = [...warningsForService(apiKey, apiUrl)];
+    if (job.kind === 'follow') {
+        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
+        if (job.version !== null && helmValuesPath === null)
+            warnings.push(unused('version'));
+        if (paths !== null)
+            warnings.push(unused('paths'));
+        if (waitsWhenBusy)
+            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
+    }
+    if (!wait && job.kind === 'follow') {
+        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
+    }
+    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
+        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
+    }
+    return warnings;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
+
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+    });
+}
+function faultOf(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/report/output-file.js
+var output_file = __nccwpck_require__(104);
+// EXTERNAL MODULE: ./lib/system/disk-failure.js
+var disk_failure = __nccwpck_require__(619);
+;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
+
+const LONGEST_SHOWN = 200;
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const text = (input) => raw[input].trim() || defaults[input];
+    const note = (input, shown, fault) => {
+        found.push({ input, problem: { input, value: shown, ...fault } });
+    };
+    const read = (input, parse) => {
+        if (text(input) === '')
+            return null;
+        const parsed = parse(text(input));
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, input === keyInput
+            ? '(not shown)'
+            : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)), parsed);
+        return null;
+    };
+    const order = Object.keys(defaults);
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, '', (0,parsed/* refuse */.TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    };
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value, apiKey) {
+    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
+    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
+    const address = input === 'domain' || input === 'api-url' || input === 'url';
+    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    const shown = address
+        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
+        : oneLine;
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/expected-site.js
+
+
+
+const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
+const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
+/** Reads a manifest with sizes and text digests. It is untrusted: anything may have happened to the file meanwhile. */
+function readExpectedSite(text) {
+    const read = manifest_readManifest(text);
+    if (!('value' in read))
+        return (0,parsed/* refuse */.TR)(read.problem, expected_site_CHOOSE_MANIFEST);
+    const { files: listed } = (0,parsed/* jsonFields */.yX)(JSON.parse(text)) ?? {};
+    const files = [];
+    for (const file of Array.isArray(listed) ? listed : []) {
+        const { path, size } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        const sha256 = typeof path === 'string' ? read.value.files.get(path) : undefined;
+        if (typeof path !== 'string' || sha256 === undefined)
+            continue;
+        if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
+            return (0,parsed/* refuse */.TR)(`has no size of file number ${files.length + 1}`, expected_site_CHOOSE_MANIFEST);
+        files.push({ path, bytes: size, sha256, textSha256: read.value.texts?.get(path)?.textSha256 ?? null });
+    }
+    if (files.length === 0)
+        return (0,parsed/* refuse */.TR)('lists no file', expected_site_CHOOSE_MANIFEST);
+    files.sort((one, other) => (0,file_index/* compareUtf8 */.zq)(one.path, other.path));
+    return { value: { contentDigest: read.value.contentDigest, files } };
+}
+/** Reads `changes.json` of the same export as the manifest. */
+function readExpectedChanges(text, contentDigest) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return (0,parsed/* refuse */.TR)('is not JSON', CHOOSE_CHANGES);
+    }
+    const fields = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
+    if (added === undefined || changed === undefined || removed === undefined)
+        return (0,parsed/* refuse */.TR)('is not the changes.json of an export', CHOOSE_CHANGES);
+    if (fields['contentDigest'] !== contentDigest)
+        return (0,parsed/* refuse */.TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
+    return { value: { uploads: [...added, ...changed], removed } };
+}
+function pathsOf(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
+    return paths.length === list.length ? paths : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
+
+
+
+
+
+
+
+
+/** Every input of the verify action with its default, as its `action.yml` has it. */
+const VERIFY_INPUT_DEFAULTS = {
+    url: '',
+    manifest: '',
+    changes: '',
+    'max-requests': '2000',
+    timeout: '10m',
+    'poll-interval': '5s',
+    concurrency: '8',
+    'fail-on': 'stale',
+    report: '',
+    'ca-certificate': '',
+};
+const MOST_REQUESTS = 1_000_000;
+const MOST_CONNECTIONS = 32;
+const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
+/** Parses all inputs of the verify action: every value, or every problem at once. */
+function parseVerifyInputs(raw, machine) {
+    const reader = input_reader_inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
+    const { read, readRequired, problems } = reader;
+    const url = readRequired('url', addresses/* parseSiteUrl */.A5, NO_URL);
+    const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
+    const changes = readChanges(reader, manifest?.site ?? null, machine);
+    const maxRequests = read('max-requests', (value) => input_values_parseCount(value, 1, MOST_REQUESTS));
+    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
+    const pollIntervalMs = read('poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const concurrency = read('concurrency', (value) => input_values_parseCount(value, 1, MOST_CONNECTIONS));
+    const failOn = read('fail-on', parseFailOn);
+    const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
+    const reportPath = read('report', target_path_filePathParser('report', { sitePath: null, files }, machine));
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    // A value is `null` only where there is a problem: this is for the types.
+    const isIncomplete = url === null ||
+        manifest === null ||
+        maxRequests === null ||
+        timeoutMs === null ||
+        pollIntervalMs === null ||
+        concurrency === null ||
+        failOn === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
+    const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
+    return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+}
+function parseFailOn(text) {
+    if (text === 'broken' || text === 'stale' || text === 'nothing')
+        return { value: text };
+    return (0,parsed/* refuse */.TR)("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+}
+function readManifestFile(value, machine) {
+    const file = readJsonFile(value, machine, NO_MANIFEST);
+    if (!('value' in file))
+        return file;
+    const site = readExpectedSite(file.value.text);
+    return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
+}
+/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+function readChanges({ read }, site, machine) {
+    if (site === null)
+        return null;
+    return read('changes', (value) => {
+        const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+        if (!('value' in file))
+            return file;
+        const changes = readExpectedChanges(file.value.text, site.contentDigest);
+        return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
+    });
+}
+function readJsonFile(value, machine, remedy) {
+    const path = target_path_readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
+    switch (reading.kind) {
+        case 'text':
+            return { value: { path: path.value, text: reading.text } };
+        case 'too-large':
+            return (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, remedy);
+        case 'not-utf8':
+            return (0,parsed/* refuse */.TR)('is not UTF-8', remedy);
+        case 'unreadable':
+            return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
+
+
+
+
+
+
+
+
+
+
+/** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
+const SHORTEST_SECRET = 8;
+/**
+ * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
+ * worth a warning. The key is masked before anything else happens.
+ * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
+ * nothing, as later steps could not learn what it has done.
+ */
+function readInputs(env, emit) {
+    const domainOf = ({ job }) => job.domain;
+    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
+}
+/** The same for the agent-job action. */
+function readAgentInputs(env, emit) {
+    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null }, env, emit);
+}
+/** The same for the verify action. */
+function readVerifyInputs(env, emit) {
+    const domainOf = ({ url }) => new URL(url).host;
+    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
+}
+function readAll({ defaults, parse, domainOf }, env, emit) {
+    const parsed = parse(readRaw(defaults, env), machineOf(env));
+    const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
+    if ('problems' in parsed || problems.length > 0)
+        throw new failure/* Failure */.HR('inputs-invalid', { problems });
+    (0,output_file/* requireOutputFile */.V)(env);
+    emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
+    return parsed.inputs;
+}
+/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
+function readRaw(defaults, env) {
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
+    maskKey(read('api-key'));
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
+}
+/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+function maskKey(raw) {
+    const key = raw.trim();
+    if (key === '')
+        return;
+    (0,core.setSecret)(key);
+    const words = key.split(/\s+/);
+    if (words.length === 1)
+        return;
+    for (const word of words)
+        if (word.length >= SHORTEST_SECRET)
+            (0,core.setSecret)(word);
+}
+function machineOf(env) {
+    const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
+    const { platform } = process;
+    const nodeVersion = process.versions.node;
+    return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
+}
+function pathState(path) {
+    try {
+        const found = (0,external_node_fs_.lstatSync)(path);
+        if (found.isSymbolicLink())
+            return 'link';
+        if (found.isFile())
+            return 'file';
+        if (!found.isDirectory())
+            return 'unreadable';
+        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
+    }
+    catch (error) {
+        const code = (0,disk_failure/* systemErrorCode */.vq)(error);
+        return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
+    }
+}
+/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+function realPath(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch (error) {
+        const code = (0,disk_failure/* systemErrorCode */.vq)(error);
+        const parent = (0,external_node_path_.dirname)(path);
+        // A link that can be seen but not followed leads nowhere, or in a circle.
+        if (code === 'ELOOP' || pathState(path) === 'link')
+            return null;
+        // A drive or a share that is not there has no links.
+        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
+            return path;
+        const real = realPath(parent);
+        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
+    }
+}
+function readText(path, mostBytes) {
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile() || found.size > mostBytes)
+            return null;
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+function readUtf8(path, mostBytes) {
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile())
+            return { kind: 'unreadable' };
+        if (found.size > mostBytes)
+            return { kind: 'too-large' };
+        const text = new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
+        return { kind: 'text', text };
+    }
+    catch (error) {
+        return {
+            kind: (0,disk_failure/* systemErrorCode */.vq)(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
+        };
+    }
+}
+function isCertificate(pemBlock) {
+    try {
+        return new external_node_crypto_.X509Certificate(pemBlock).raw.length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 71:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ runSession)
+});
+
+// UNUSED EXPORTS: insistOnTls
+
+;// CONCATENATED MODULE: external "node:async_hooks"
+const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var core_failure = __nccwpck_require__(165);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
+var core = __nccwpck_require__(79);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(810);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+;// CONCATENATED MODULE: ./lib/check/report/harm.js
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
+const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
+/** All other features count as little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
+    'missing-anchor': 'place',
+};
+/** A page looks and works without a script or style sheet of these. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+/** `pages`: files with such a place. */
+function harm_harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/**
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+}
+function lossOf(cause) {
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
+}
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
+function subjectOf(cause) {
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
+}
+/** Its use, if known. */
+function detailOf(cause) {
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function harm_mostHarmfulFirst(items) {
+    const weighed = items.map((item) => {
+        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, harm, key: keyOf(item.cause) };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
+        harm_byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** Independent of the locale. */
+function harm_byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/report.js
+
+/** In the order of totals and of texts about them. */
+const FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'missing-optional',
+]));
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page';
+}
+/** The report of a reading. The order of its findings does not matter. */
+function reportOf({ found, ...reading }) {
+    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
+    for (const { cause, count } of found)
+        totals[cause.kind] += count;
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
+    return {
+        schemaVersion: 1,
+        ...reading,
+        totals,
+        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
+            ...cause,
+            harm,
+            count,
+            pages,
+            places,
+        })),
+        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+    };
+}
+function byPages(a, b) {
+    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/check-text.js
+
+
+
+/** `Checked 1,234 of 5,678 files so far` */
+function checkProgressText(event) {
+    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+}
+/** `Checked 12 pages in 0.3 s: no problems found` */
+function checkedText(outcome, tookMs) {
+    const { optional, skipped } = outcome;
+    const rest = [
+        ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
+        ...leftOutTexts(outcome),
+        ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
+    ];
+    const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'HTML file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
+    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
+}
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
+function verdictText({ findings, places, kinds }) {
+    if (findings === 0)
+        return 'no problems found';
+    const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
+    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
+}
+/** One clause for each thing that a report only counts, because there is too much of it. */
+function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
+    return [
+        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+    ];
+}
+/** `problem` is one clause. */
+function brokenCheckText(problem) {
+    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
+}
+/** State and next step of the failures of the site check. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${(0,words/* site */._P)(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
+        `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${(0,words/* site */._P)(run)}: ${problem}`,
+        `${(0,words/* howToResume */.rs)(run)} With 'check: warn' the site is published even if it cannot be checked.`,
+    ],
+};
+/** Most warnings of a run: the runner shows ten annotations of a kind per step. */
+const NOTICES_MAX = 10;
+const NOUNS = {
+    'broken-link': ['broken link', 'broken links'],
+    'missing-anchor': ['missing anchor', 'missing anchors'],
+    'missing-resource': ['missing file', 'missing files'],
+    'external-load': ['external request', 'external requests'],
+    'missing-sitemap-page': ['sitemap entry without a file', 'sitemap entries without a file'],
+    'missing-optional': ['missing optional file', 'missing optional files'],
+    'no-title': ['page without a title', 'pages without a title'],
+    'empty-page': ['empty page', 'empty pages'],
+};
+/** The words before the missing target, and before its place. */
+const PREPOSITIONS = {
+    'broken-link': [' to ', ' in '],
+    'missing-anchor': [' ', ', linked from '],
+    'missing-resource': [' ', ', loaded by '],
+    'external-load': [' to ', ', made by '],
+    'missing-sitemap-page': [': ', ', named in '],
+    'missing-optional': [' ', ', named in '],
+    'no-title': ['', ': '],
+    'empty-page': ['', ': '],
+};
+const REMEDIES = {
+    'broken-link': 'Correct the link, or export the page as well.',
+    'missing-anchor': 'Correct the link, or give the heading its name back.',
+    'missing-resource': 'Add the file to the docs, or remove what loads it.',
+    'external-load': 'Air-gapped readers cannot reach the host: serve the file with the site, or turn off what needs it.',
+    'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
+    'missing-optional': 'Add the file, or remove what names it.',
+    'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
+    'empty-page': 'Look at the page on the dashboard, and export it again.',
+};
+/** `1 broken link`, `1,234 broken links` */
+function countedKind(kind, count) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+}
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+function problemText(group, escape) {
+    const { kind, subject, detail, causes, places, pages, examples } = group;
+    const [before, after] = PREPOSITIONS[kind];
+    const whole = isOfPages(kind);
+    const number = whole ? places : causes;
+    const [one] = NOUNS[kind];
+    const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
+    // A relation may be a word of the site.
+    const use = detail !== null && kind === 'missing-optional' ? escape(detail) : detail;
+    const what = `${noun}${before}${whole ? '' : escape(subject)}${use === null ? '' : ` (${use})`}`;
+    const listed = examples.flatMap(({ place }) => (place === '' ? [] : [escape(place)]));
+    const shown = whole ? listed : listed.slice(0, 1);
+    if (shown.length === 0)
+        return what;
+    const more = places - shown.length;
+    const files = pages === 1 ? 'in that file' : `in ${(0,amounts/* counted */.hS)(pages, 'file')}`;
+    const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
+    return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
+}
+/** What to do, if an explanation is known; otherwise `null`. */
+function cureText({ explanation, similar, causes }, escape) {
+    if (similar !== null) {
+        const there = causes === 1 ? 'There is' : 'There are files such as';
+        return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
+    }
+    switch (explanation) {
+        case null:
+            return null;
+        case 'image-server':
+            return `${escape('/_next/image?url=')} needs Next.js' image server: export with ${escape('images.unoptimized')}.`;
+        case 'original-host':
+            return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
+        case 'outside':
+            return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+        default:
+            return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
+    }
+}
+/** A group in two sentences: what is wrong and where, then what to do. */
+function noticeOf(group) {
+    return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
+}
+/**
+ * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * annotation, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { groups, findings, more } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    if (groups.length <= most && more === 0)
+        return groups.map(noticeOf);
+    const shown = groups.slice(0, most - 1);
+    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+    return [
+        ...shown.map(noticeOf),
+        `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/verify/verify-text.js
+var verify_text = __nccwpck_require__(894);
+;// CONCATENATED MODULE: ./lib/report/explain-site.js
+
+
+/** What can be wrong with an unpacked site. */
+const SITE_PROSE = {
+    'site-incomplete': ({ problems }, run) => [
+        `Cannot publish the site of ${(0,words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
+        [...new Set(problems.map(remedyOf)), ...(problems.some(needsNewExport) ? [] : [(0,words/* howToResume */.rs)(run)])].join(' '),
+    ],
+};
+function stateOf(problem) {
+    switch (problem.kind) {
+        case 'no-index':
+            return "it has no 'index.html' at its root";
+        case 'min-pages':
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
+        case 'max-page-drop': {
+            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the previous site had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+        }
+        case 'empty-pages': {
+            const more = problem.count - problem.paths.length;
+            const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
+            return `${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
+        }
+    }
+}
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport({ kind }) {
+    return kind === 'empty-pages';
+}
+function remedyOf(problem) {
+    switch (problem.kind) {
+        case 'no-index':
+            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+        case 'min-pages':
+        case 'max-page-drop':
+            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+        case 'empty-pages':
+            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+    }
+}
+const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+/** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
+const BY_REASON = [
+    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
+    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
+    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
+    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+    [['it is encrypted'], ENCRYPTED],
+    [
+        [
+            'it is a device',
+            'it is a named pipe',
+            'it is a socket',
+            'it is of a kind',
+            'it is a folder',
+            'it is a file named as the folder',
+            'its name is empty',
+            'its name is absolute',
+            'its name climbs',
+            'its name has a part that git reads',
+        ],
+        NOT_FROM_DOCS,
+    ],
+];
+function fromPacker(wanted) {
+    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+}
+/** What a user can do about an entry for which its archive was refused (`archive-refused`), by its `reason`. */
+function hintForRefusedEntry(reason) {
+    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
+    return known?.[1] ?? FROM_DOCS;
+}
+
+;// CONCATENATED MODULE: ./lib/report/explain-upload.js
+
+
+/** What can go wrong with an upload. */
+const UPLOAD_PROSE = {
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? (0,words/* job */.Yl)(run) : (0,words/* site */._P)(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${(0,words/* job */.Yl)(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${(0,words/* job */.Yl)(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${explain_upload_REMEDIES[remedy]} ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+};
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
+};
+/** Why there is no artifact service, as one clause. */
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+const explain_upload_REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'This may pass.',
+    check: 'Check what the artifact service says.',
+};
+
+;// CONCATENATED MODULE: ./lib/report/explain.js
+
+
+
+
+
+
+
+
+const PROSE = {
+    'inputs-invalid': ({ problems }) => [
+        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+        problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
+    ],
+    'key-refused': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
+        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+    ],
+    'not-allowed': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
+        run.subject === 'agent-job'
+            ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+    ],
+    'not-found': (refusal, run) => {
+        const refused = (why, nextStep) => [
+            `${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`,
+            nextStep,
+        ];
+        switch (refusal.doing) {
+            case 'agent-status':
+                return refused('knows no such job', "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.");
+            case 'start':
+                return refused('has no such address', "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.");
+            case 'bundle':
+                return refused('says that the job is completed, but gives no bundle of it', `${(0,words/* howToResume */.rs)(run)} If that fails in the same way, tell the people who run the service.`);
+            case 'status':
+                return refused('knows no such job', "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.");
+        }
+    },
+    conflict: (refusal, run) => refusal.doing === 'start'
+        ? [
+            `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
+            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+        ]
+        : [
+            `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
+            (0,words/* howToResume */.rs)(run),
+        ],
+    'busy-timeout': ({ timeoutMs, detail }, run) => [
+        `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${said({ detail })}`,
+        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+    ],
+    'rate-limited': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
+        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+    ],
+    'request-refused': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
+        refusal.doing === 'start'
+            ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
+            : "Check 'api-url' and 'job-id'.",
+    ],
+    'api-redirects': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
+        "Set 'api-url' to the address that the API really has.",
+    ],
+    'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
+        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
+        doing === 'start'
+            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
+            : (0,words/* howToResume */.rs)(run),
+    ],
+    'certificate-untrusted': ({ host, problem }, run) => [
+        `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
+        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+    ],
+    'proxy-refused': ({ host }, run) => [
+        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
+    ],
+    'start-uncertain': ({ lastProblem }, run) => [
+        `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
+        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+    ],
+    'answer-unusable': ({ doing, problem }, run) => [
+        `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
+        doing === 'start'
+            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            : doing === 'bundle'
+                ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`
+                : "Check that 'api-url' is the base address of the service's API.",
+    ],
+    'job-failed': ({ detail }, run) => [
+        `Cannot export ${(0,words/* site */._P)(run)}: ${(0,words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        'Check that the site builds on the dashboard, then run this again.',
+    ],
+    'agent-failed': ({ repository }, run) => [
+        `Cannot hand on the work of ${(0,words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
+        `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
+    ],
+    'no-pull-request': ({ repository }, run) => [
+        `Cannot hand on a pull request of ${(0,words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
+    ],
+    'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such exports take longer, raise 'timeout'.`,
+    ],
+    cancelled: ({ signal }, run) => run.jobId === null
+        ? [
+            `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
+            run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
+        ]
+        : [
+            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${(0,words/* job */.Yl)(run)} continues at the service`,
+            (0,words/* howToResume */.rs)(run),
+        ],
+    'link-refused': ({ status, detail, host }, run) => 
+    // A store that has no such object.
+    status === 404 || status === 410
+        ? [
+            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
+            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+        : [
+            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,words/* howToResume */.rs)(run)}`,
+        ],
+    'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
+        (0,words/* howToResume */.rs)(run),
+    ],
+    'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
+        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
+        `The bundle may have been replaced while the service still tells its old size. ${(0,words/* howToResume */.rs)(run)} If it fails in the same way, tell the people who run the service.`,
+    ],
+    'link-unusable': ({ problem }, run) => [
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
+        'Tell the people who run the service.',
+    ],
+    'archive-unknown': ({ head }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+    'archive-damaged': ({ problem, entry }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${(0,words/* howToResume */.rs)(run)} If the archive is damaged again, start a new export.`,
+    ],
+    'archive-refused': ({ entry, reason }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${reason}`,
+        `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
+    ],
+    'archive-too-large': ({ input, limit, entry }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `If you expect that of the site, raise '${input}'. ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+    'archive-empty': ({ stripComponents }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        stripComponents > 0
+            ? `Lower 'strip-components'. ${(0,words/* howToResume */.rs)(run)}`
+            : 'Check that the site has pages, then export it again.',
+    ],
+    ...SITE_PROSE,
+    ...CHECK_PROSE,
+    ...UPLOAD_PROSE,
+    ...verify_text/* VERIFY_PROSE */.Qb,
+    'outputs-unusable': ({ path, problem }, run) => [
+        `Cannot set the outputs of this step: '${path}': ${problem}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+    'disk-full': ({ path, doing }, run) => [
+        `Cannot ${doing}: the disk of '${path}' is full`,
+        `Free space on the runner, or use a larger one. What had been written is removed. ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+    'disk-too-small': ({ path, doing, neededBytes, freeBytes }, run) => [
+        `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
+        `Free space on the runner, or use a larger one. Nothing has been written. ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+    'disk-error': ({ path, doing, problem }, run) => [
+        `Cannot ${doing}: '${path}': ${problem}`,
+        `Check that the folder is there, may be written to, and is not in use. ${(0,words/* howToResume */.rs)(run)}`,
+    ],
+    bug: ({ what }) => [
+        `Cannot continue: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
+        'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
+    ],
+};
+/** The prose for a failure. */
+function explain(failure, run) {
+    const [state, nextStep] = prose(failure, run);
+    const page = run.troubleshooting ?? null;
+    return {
+        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+        nextStep: [(0,words/* whatStands */.Cv)(run), nextStep].filter((text) => text !== '').join(' '),
+        list: listOf(failure),
+        more: page === null ? null : `${page}#${failure.code}`,
+    };
+}
+/** Each input that cannot be used, where there are several. */
+function listOf(failure) {
+    if (!(0,core_failure/* isFailure */.N6)(failure, 'inputs-invalid') || failure.facts.problems.length < 2)
+        return [];
+    return failure.facts.problems.map(({ input, value, problem, remedy }) => [
+        `'${input}' ${quoted(value)}${problem}`,
+        remedy,
+    ]);
+}
+function prose(failure, run) {
+    return PROSE[failure.code](failure.facts, run);
+}
+const DOING = {
+    start: 'start the export of',
+    status: 'follow the export of',
+    bundle: 'get the bundle of',
+    'agent-status': 'follow',
+};
+function cannot(doing, run) {
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,words/* site */._P)(run) : (0,words/* job */.Yl)(run)}`;
+}
+function task(run) {
+    if (run.subject === 'verify')
+        return `verify ${(0,words/* site */._P)(run)}`;
+    return run.subject === 'agent-job' ? `wait for ${(0,words/* job */.Yl)(run)}` : `export ${(0,words/* site */._P)(run)}`;
+}
+function subject(run) {
+    if (run.subject === 'verify')
+        return `verification of ${(0,words/* site */._P)(run)}`;
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
+}
+function said({ detail }) {
+    return detail === null ? '' : `: ${detail}`;
+}
+function statusWords(status) {
+    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+/** ` (42 %, 12 pages)`, or as much of it as is known. */
+function progressWords({ last }) {
+    const { share = null, pageCount = null } = last?.['job-status'] ?? {};
+    const known = [
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+    ];
+    return known.length === 0 ? '' : ` (${known.join(', ')})`;
+}
+function quoted(value) {
+    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+}
+/**
+ * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * that lies.
+ */
+function troubleshootingPage({ server, repository, ref }) {
+    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
+        return null;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return null;
+    // A branch may have slashes in it, and they stay.
+    const at = ref.split('/').map(encodeURIComponent).join('/');
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+}
+
+;// CONCATENATED MODULE: ./lib/text/markdown.js
+
+/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
+function cell(text) {
+    return escapedTags(bounded(text))
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/@/g, '&#64;');
+}
+/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+function inert(text) {
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+}
+/**
+ * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = bounded(text);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}
+function bounded(text) {
+    return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+}
+function escapedTags(line) {
+    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
+
+
+
+
+const TITLES = {
+    high: 'Repair first',
+    medium: 'Repair next',
+    low: 'Little harm',
+    none: 'Not counted',
+};
+/**
+ * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
+ * findings.
+ */
+function checkSummary(outcome) {
+    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
+    const leftOut = leftOutTexts(outcome);
+    const mentions = hosts.filter(isMention);
+    // For air-gapped hosting the others are listed among the problems.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
+    const parts = [
+        ...HARMS.map((harm) => {
+            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+            return check_summary_listOf(`**${TITLES[harm]}**`, lines);
+        }),
+        more > 0
+            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            : '',
+        check_summary_listOf(`**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+        moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
+        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        skipped === null
+            ? ''
+            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+function check_summary_listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
+function lineOf(group) {
+    const { causes, examples } = group;
+    const cure = cureText(group, code);
+    const shown = examples.map((example) => code(example.subject)).join(', ');
+    const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
+    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
+    return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+}
+function hostText({ host, feature, uses, pages, first }) {
+    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
+    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+}
+/** No page loads from the host; only a script names it. */
+function isMention({ uses }) {
+    return uses.every((use) => use === 'mention');
+}
+
+// EXTERNAL MODULE: ./lib/site/changes.js
+var changes = __nccwpck_require__(558);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
+;// CONCATENATED MODULE: ./lib/site/page-changes.js
+
+/** Pages that differ. */
+function countOf({ added, changed, removed, moved }) {
+    return added.length + changed.length + removed.length + moved.length;
+}
+/** Compares pages by their texts. `previous` is `null` for the first publication. */
+function pageChangesOf(site, texts, previous) {
+    const before = previous?.texts ?? new Map();
+    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
+    const added = [];
+    const changed = [];
+    for (const { path } of site.files) {
+        if (!isPage(path))
+            continue;
+        const page = { path, title: texts.get(path)?.title ?? null };
+        if (!gone.delete(path))
+            added.push(page);
+        else if (isOther(texts.get(path), before.get(path)))
+            changed.push(page);
+    }
+    const removed = [...gone]
+        .sort(compareUtf8)
+        .map((path) => ({ path, title: before.get(path)?.title ?? null }));
+    const from = onlyOnes(removed, before);
+    const to = onlyOnes(added, texts);
+    const moved = [...to].flatMap(([digest, { path, title }]) => {
+        const old = from.get(digest);
+        return old === undefined ? [] : [{ from: old.path, to: path, title }];
+    });
+    const left = new Set(moved.map((page) => page.from));
+    const found = new Set(moved.map((page) => page.to));
+    return {
+        added: added.filter(({ path }) => !found.has(path)),
+        changed,
+        removed: removed.filter(({ path }) => !left.has(path)),
+        moved,
+    };
+}
+/** A page that could not be read, now or then, counts as unchanged. */
+function isOther(one, other) {
+    return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+}
+/** The pages whose text no other one of them has, by the digest of the text. */
+function onlyOnes(pages, texts) {
+    const found = new Map();
+    const several = new Set();
+    for (const page of pages) {
+        const digest = texts.get(page.path)?.textSha256 ?? null;
+        if (digest === null)
+            continue;
+        if (found.has(digest))
+            several.add(digest);
+        found.set(digest, page);
+    }
+    for (const digest of several)
+        found.delete(digest);
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/site/page-list.js
+
+
+
+
+/** Pages that a list names. */
+const LISTED_MAX = 50;
+/** A comment on GitHub may have 65,536 characters. */
+const LIST_MAX_CHARS = 50_000;
+const PAGES_UNKNOWN = 'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
+/** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
+function pagesText(pages, files) {
+    if (countOf(pages) === 0)
+        return files === 0 ? 'nothing has changed' : `${(0,amounts/* counted */.hS)(files, 'file')} differ, and no page's text`;
+    const { changed, added, removed, moved } = pages;
+    const counts = [
+        [changed.length, 'changed'],
+        [added.length, 'new'],
+        [removed.length, 'removed'],
+        [moved.length, 'moved'],
+    ];
+    const some = counts
+        .filter(([count]) => count > 0)
+        .map(([count, what], at) => `${at === 0 ? (0,amounts/* counted */.hS)(count, 'page') : (0,amounts/* grouped */.zD)(count)} ${what}`);
+    return `${some.join(', ')}; ${(0,amounts/* counted */.hS)(files, 'file')} differ in all`;
+}
+/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+function pageItems(pages, siteUrl) {
+    const shown = (page, isGone = false) => {
+        const [address = ''] = (0,changes/* addressesOf */.sO)(page.path);
+        const name = page.title === null ? code(page.path) : inert(page.title);
+        if (isGone || siteUrl === null)
+            return page.title === null ? name : `${name} (${code(page.path)})`;
+        return `[${name}](${target(`${siteUrl}${address}`)})`;
+    };
+    const items = [
+        ...pages.changed.map((page) => () => shown(page)),
+        ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
+        ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+        ...pages.moved.map(({ from, to, title }) => () => `**moved:** ${shown({ path: to, title })}, before at ${code(from)}`),
+    ];
+    const lines = [];
+    let chars = 0;
+    for (const item of items.slice(0, LISTED_MAX)) {
+        const line = `- ${item()}`;
+        chars += line.length + 1;
+        if (chars > LIST_MAX_CHARS)
+            break;
+        lines.push(line);
+    }
+    const more = items.length - lines.length;
+    if (more > 0)
+        lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
+    return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+}
+/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+function pageListText(pages, { files, siteUrl }) {
+    const text = pagesText(pages, files);
+    const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
+
+
+
+const verify_summary_TITLES = {
+    broken: 'Broken',
+    stale: 'Stale',
+    noted: 'Not counted',
+};
+const LEVELS = ['broken', 'stale', 'noted'];
+/** One screen. The report has all of them. */
+const FINDINGS_MAX = 20;
+const PATHS_MAX = 5;
+/** What a verification found as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }) {
+    const shown = findings.slice(0, FINDINGS_MAX);
+    const rest = findings.length - shown.length;
+    const parts = LEVELS.map((level) => {
+        const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
+        return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
+    });
+    return [
+        ...parts,
+        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+function verify_summary_lineOf(finding) {
+    const [, ...others] = finding.paths;
+    const more = others.slice(0, PATHS_MAX - 1).map((path) => code(path));
+    const rest = others.length - more.length;
+    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
+    return `- ${(0,verify_text/* noticeOf */.QJ)(finding, code)}${behind}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-text.js
+
+
+
+
+
+
+
+/** What the log says of an event, beside its warnings (`event-warnings.ts`): one sentence, several, or nothing. */
+function eventText(event, tookMs) {
+    switch (event.kind) {
+        case 'request':
+            return requestText(event);
+        case 'call-repeated':
+            return repeatText(event);
+        case 'service-busy': {
+            const said = event.detail === null ? '' : `: ${event.detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
+        }
+        case 'job-started':
+            return `Started export job '${event.jobId}' for ${event.domain}`;
+        case 'job-followed': {
+            const by = event.byAttempt === undefined ? '' : `, which attempt ${event.byAttempt} of this run started`;
+            return `Following export job '${event.jobId}'${by}`;
+        }
+        case 'reattach':
+            return reattachText(event.outcome);
+        case 'agent-job-followed':
+            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
+        case 'agent-job':
+            return agentSource(event);
+        case 'agent-job-over':
+            return agentText(event);
+        case 'job-status':
+            return statusText(event);
+        case 'status-unknown': {
+            const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
+            return `The service ${said}: waiting for the job's end`;
+        }
+        case 'job-moving':
+            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
+        case 'job-completed': {
+            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
+        }
+        case 'link-issued':
+            return linkText(event);
+        case 'download-connections':
+            return `Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`;
+        case 'download-progress':
+            return downloadText(event, tookMs('download') ?? 0);
+        case 'download-resumed':
+            return resumeText(event);
+        case 'downloaded':
+            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('download') ?? 0)}, SHA-256 ${event.sha256}`;
+        case 'unpack-progress':
+            return `Unpacked ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)} so far`;
+        case 'unpacked': {
+            const unpackMs = tookMs('unpack');
+            const when = unpackMs === null ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+            return `Unpacked ${event.format}: ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}, ${when}`;
+        }
+        case 'site-listed':
+            return `Content digest ${event.contentDigest}`;
+        case 'site-compared':
+            return event.isFirst
+                ? `First publication: there is no manifest at ${event.manifest}`
+                : `Compared with the previous site: ${changesText(event)}`;
+        case 'pages-compared':
+            return comparedText(event);
+        case 'texts-read':
+            return `Read the texts of ${(0,amounts/* counted */.hS)(event.pages, 'page')}`;
+        case 'check-progress':
+            return checkProgressText(event);
+        case 'site-checked':
+            return checkedText(event.outcome, tookMs('check') ?? 0);
+        case 'check-report-written':
+            return `The report of the site check is in ${event.path}`;
+        case 'published':
+            return [
+                ...(event.sitePath === null ? [] : [`The site is in ${event.sitePath}`]),
+                ...(event.bundlePath === null ? [] : [`The archive is at ${event.bundlePath}`]),
+            ];
+        case 'reports-published':
+            return [
+                ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
+                ...(event.changesPath === null
+                    ? []
+                    : [`The changes are in ${event.changesPath}, as lists beside it`]),
+                ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
+            ];
+        case 'upload-started': {
+            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
+        }
+        case 'pages-packed':
+            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}`;
+        case 'artifact-client-said':
+            return event.text;
+        case 'artifacts-removed':
+            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+        case 'upload-repeated':
+            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
+        case 'uploaded': {
+            const { name, url, bytes, digest } = event.artifact;
+            const place = url === null ? '' : `, at ${url}`;
+            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}, SHA-256 ${digest}${place}`;
+        }
+        case 'values-written': {
+            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
+            return `The Helm values are in ${event.path}; their link ${until}`;
+        }
+        case 'verify-planned':
+            return (0,verify_text/* plannedText */.qN)(event);
+        case 'verify-progress':
+            return (0,verify_text/* verifyProgressText */.CA)(event);
+        case 'verify-paused':
+            return (0,verify_text/* pausedText */.Ok)(event);
+        case 'verify-round':
+            return (0,verify_text/* roundText */.W2)(event);
+        case 'verified':
+            return (0,verify_text/* verifiedText */.sK)(event.outcome, tookMs('verify') ?? 0);
+        case 'verify-report-written':
+            return `The report of the verification is in ${event.path}`;
+        case 'phase':
+        case 'inputs-read':
+        case 'job-stalled':
+        case 'check-broken':
+        case 'texts-unread':
+        case 'pages-large':
+        case 'retention-lowered':
+        case 'left-behind':
+        case 'ended':
+            return [];
+    }
+}
+function requestText({ method, path, outcome, tookMs, requestId }) {
+    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+    return requestId === null ? text : `${text}, request ${requestId}`;
+}
+function repeatText({ problem, waitMs, askedToWait }) {
+    const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+    return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
+}
+function reattachText(outcome) {
+    switch (outcome.kind) {
+        case 'none':
+            return 'No earlier attempt has left a job that can be followed: starting a new one';
+        case 'failed':
+            return `${earlier(outcome)} failed at the service: starting a new one`;
+        case 'gone':
+            return `${earlier(outcome)} is not known to the service any more`;
+        case 'kept':
+            return `A re-run of failed jobs finds this job by the artifact '${outcome.artifactName}'`;
+        case 'unavailable':
+        case 'unsearchable':
+        case 'other-domain':
+        case 'not-kept':
+            return [];
+    }
+}
+function earlier({ jobId, attempt }) {
+    return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+/** Where the agent works, as far as that is known. */
+function agentSource({ job: { repository, ref, model } }) {
+    const known = [
+        ...(repository === null ? [] : [repository]),
+        ...(ref === null ? [] : [`branch ${ref}`]),
+        ...(model === null ? [] : [`model ${model}`]),
+    ];
+    return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
+}
+function agentText({ job, elapsedMs }) {
+    const { pullRequestUrl: url, archivedAt } = job;
+    if (job.status !== 'archived') {
+        const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+    }
+    const since = archivedAt === null ? '' : ` since ${archivedAt}`;
+    const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
+    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+}
+/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
+function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
+    const percent = share === null ? 0 : Math.floor(share * 100);
+    const parts = [
+        ...(percent === 0 ? [] : [`${percent} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+    ];
+    const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+}
+function linkText({ link, count }) {
+    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+}
+/** A transfer that has brought less, or has just begun, foretells nothing. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_MS = 5_000;
+/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
+function downloadText({ heldBytes, totalBytes }, tookMs) {
+    if (totalBytes === null || totalBytes === 0)
+        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+    const share = heldBytes / totalBytes;
+    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+}
+function resumeText({ problem, fromByte, waitMs, freshLink }) {
+    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+    const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+    return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+}
+/** The pages that differ: what they sum up to, and their titles. */
+function comparedText({ pages, isFirst, files }) {
+    if (isFirst)
+        return [];
+    if (pages === null)
+        return [PAGES_UNKNOWN];
+    const { added, changed, removed, moved } = pages;
+    const lines = [
+        ...changed.map((page) => ['changed', page.title, page.path]),
+        ...added.map((page) => ['new', page.title, page.path]),
+        ...removed.map((page) => ['removed', page.title, page.path]),
+        ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`]),
+    ];
+    const shown = lines
+        .slice(0, LISTED_MAX)
+        .map(([what, title, path]) => (0,words/* oneLine */.TN)(`  ${what}: ${title ?? '(no title)'} (${path})`));
+    const more = lines.length - shown.length;
+    return [
+        `In pages: ${pagesText(pages, files)}`,
+        ...shown,
+        ...(more > 0 ? [`  and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
+    ];
+}
+/** What is different, as a clause: `12 added, 3 changed, 1 removed` */
+function changesText({ isFirst, added, changed, removed }) {
+    if (isFirst)
+        return `first publication, ${(0,amounts/* counted */.hS)(added, 'file')}`;
+    const parts = [
+        [added, 'added'],
+        [changed, 'changed'],
+        [removed, 'removed'],
+    ];
+    const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
+    return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
+}
+
+;// CONCATENATED MODULE: ./lib/report/timeline.js
+
+
+/** A shorter run gets no diagram: it would show nothing that the table does not. */
+const SHORTEST_RUN_MS = 20_000;
+/** A narrower bar cannot be seen; the table of times has that phase too. */
+const LEAST_SHARE = 0.01;
+/**
+ * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
+ * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ */
+function timelineOf(record) {
+    const totalMs = record.nowMs - record.startedMs;
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
+    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+        return '';
+    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+    const here = spans.filter((span) => !atService.includes(span));
+    const failure = record.end?.failure ?? null;
+    return [
+        '```mermaid',
+        'gantt',
+        `    accTitle: Phases of the export`,
+        `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
+        // The time of day of whoever looks at it, as beside the lines of the log.
+        '    dateFormat x',
+        '    axisFormat %H:%M:%S',
+        ...section('Service', atService),
+        ...section('Step', here),
+        ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
+        '```',
+    ].join('\n');
+}
+function section(name, spans) {
+    const lines = spans.map((span) => `    ${label(titleOf(span))} :${span.broken ? 'crit, ' : ''}${whole(span.startMs)}, ${whole(span.endMs)}`);
+    return lines.length === 0 ? [] : [`    section ${name}`, ...lines];
+}
+function titleOf({ name, startMs, endMs }) {
+    return `${name} (${(0,amounts/* formatDuration */.a3)(endMs - startMs)})`;
+}
+/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
+function label(text) {
+    const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
+    return harmless.replace(/ +/g, ' ').trim();
+}
+function whole(ms) {
+    return String(Math.round(ms));
+}
+/** What a run has spent its time on after the start, in the order in which it began. */
+function spansOf({ phases, renderingSinceMs, nowMs }) {
+    return phases.flatMap(({ phase, startedMs, endedMs }) => {
+        const endMs = endedMs ?? nowMs;
+        const broken = endedMs === null;
+        if (phase === 'start')
+            return [];
+        if (phase !== 'wait')
+            return [{ name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
+        if (renderingSinceMs === null)
+            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+        return [
+            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary.js
+
+
+
+
+
+
+
+
+
+
+
+/** The runner drops a summary over 1 MiB whole. */
+const SUMMARY_MAX_CHARS = 200_000;
+const summary_TITLES = {
+    export: {
+        success: 'Docs export: done',
+        started: 'Docs export: started',
+        failed: 'Docs export: the job failed',
+        timeout: 'Docs export: timed out',
+        cancelled: 'Docs export: cancelled',
+        error: 'Docs export: failed',
+    },
+    'agent-job': {
+        success: 'Agent job: completed',
+        started: 'Agent job: started',
+        failed: 'Agent job: failed',
+        timeout: 'Agent job: timed out',
+        cancelled: 'Agent job: cancelled',
+        error: 'Agent job: failed',
+    },
+    verify: {
+        success: 'Live site: verified',
+        stale: 'Live site: stale',
+        broken: 'Live site: broken',
+        cancelled: 'Live site: cancelled',
+        error: 'Live site: not verified',
+    },
+};
+/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+function summaryOf(record) {
+    const result = record.end?.result ?? 'error';
+    const parts = [
+        `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
+        failureOf(record) ?? leads(record, result),
+        ...partsOf(record),
+        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+        record.subject === 'export' ? nextOf(record, result) : '',
+    ];
+    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
+}
+function leads(record, result) {
+    switch (record.subject) {
+        case 'export':
+            return leadOf(record, result);
+        case 'agent-job':
+            return agentLeadOf(record.agentJob);
+        case 'verify':
+            return verifyLeadOf(record);
+    }
+}
+function partsOf(record) {
+    switch (record.subject) {
+        case 'export':
+            return [
+                table(rowsOf(record)),
+                pageListOf(record),
+                timesOf(record),
+                timelineOf(record),
+                foundOf(record),
+            ];
+        case 'agent-job':
+            return [table(agentRowsOf(record))];
+        case 'verify': {
+            const { verified } = record.last;
+            return [table(verifyRowsOf(record)), verified === undefined ? '' : verifySummary(verified.outcome)];
+        }
+    }
+}
+function mark({ end }, result) {
+    if (result === 'success' || result === 'started')
+        return '✅';
+    // Found, and left to the reader by `fail-on`.
+    if ((result === 'stale' || result === 'broken') && end?.failure === null)
+        return '⚠️';
+    return result === 'cancelled' ? '⚪' : '❌';
+}
+function summary_titleOf({ subject, agentJob }, result) {
+    if (result === 'success' && agentJob?.status === 'archived')
+        return 'Agent job: archived';
+    return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
+}
+/** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureOf(record) {
+    const failure = record.end?.failure ?? null;
+    if (failure === null)
+        return null;
+    const { sentence, nextStep, list, more } = explain(failure, record);
+    const shown = more === null ? code(failure.code) : `[${code(failure.code)}](${target(more)})`;
+    const what = list.length === 0
+        ? [`**${cell(sentence)}**`, cell(nextStep)]
+        : [
+            '**Cannot use the inputs:**',
+            list.map(([problem, remedy]) => `- ${cell(problem)}. ${cell(remedy)}`).join('\n> '),
+        ];
+    return `> [!CAUTION]\n> ${[...what, `Failure code: ${shown}`].join('\n>\n> ')}`;
+}
+function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
+    const site = domain === null ? 'The site' : `**${cell(domain)}**`;
+    if (result === 'started')
+        return `${site}: the export runs at the service; this step did not wait for it.`;
+    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+    const files = last.unpacked === undefined
+        ? 'bundle ready'
+        : `${(0,amounts/* counted */.hS)(last.unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(last.unpacked.siteBytes)}`;
+    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+}
+/** The pages that differ from the previous site. */
+function pageListOf({ last }) {
+    const compared = last['pages-compared'];
+    if (compared === undefined || compared.isFirst)
+        return '';
+    const { pages, files, siteUrl } = compared;
+    if (pages === null)
+        return PAGES_UNKNOWN;
+    return `**${(0,words/* capitalized */.l2)(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
+}
+/** A row of the table, where there is something to show. */
+function row(name, text, show = cell) {
+    return text === null || text === undefined || text === '' ? [] : [[name, show(text)]];
+}
+function rowsOf(record) {
+    const { last, polls, repeatedCalls, resumes, restarts } = record;
+    const { unpacked, downloaded, uploaded, published } = last;
+    const links = last['link-issued']?.count ?? 0;
+    const changes = last['site-compared'];
+    const troubles = [
+        ...(repeatedCalls > 0 ? [(0,amounts/* counted */.hS)(repeatedCalls, 'repeated request')] : []),
+        ...(resumes > 0 ? [(0,amounts/* counted */.hS)(resumes, 'resumed download')] : []),
+        ...(restarts > 0 ? [(0,amounts/* counted */.hS)(restarts, 'restarted download')] : []),
+    ];
+    return [
+        ...row('Job', record.jobId, code),
+        ...row('Pages', pagesOf(record)),
+        ...row('Files', unpacked && `${(0,amounts/* grouped */.zD)(unpacked.fileCount)} (${(0,amounts/* formatBytes */.z3)(unpacked.siteBytes)})`),
+        ...row('Changes', changes && changesText(changes)),
+        ...row('Bundle', downloaded && [(0,amounts/* formatBytes */.z3)(downloaded.bytes), unpacked?.format].filter(Boolean).join(', ')),
+        ...row('SHA-256', downloaded?.sha256, code),
+        ...row('Content digest', last['site-listed']?.contentDigest, code),
+        ...checkRow(record),
+        ...row('Check report', last['check-report-written']?.path, code),
+        ...row('Site folder', published?.sitePath, code),
+        ...row('Archive', published?.bundlePath, code),
+        ...row('Manifest', last['reports-published']?.manifestPath, code),
+        ...artifactRow(uploaded?.artifact),
+        ...row('Helm values', last['values-written']?.path, code),
+        ...row('Polls', polls === 0 ? null : String(polls)),
+        ...row('Links used', links === 0 ? null : String(links)),
+        ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
+    ];
+}
+/** Pages of a job that has not completed are no result: they are shown as what they are, and not at all when none. */
+function pagesOf({ pageCount, status }) {
+    if (pageCount === null || (pageCount === 0 && status !== 'completed'))
+        return null;
+    return status === 'completed' ? (0,amounts/* grouped */.zD)(pageCount) : `${(0,amounts/* grouped */.zD)(pageCount)} so far`;
+}
+/** The outcome of the site check in a line; `foundOf` has the problems by kind. */
+function checkRow({ last }) {
+    const check = last['site-checked']?.outcome;
+    if (check === undefined)
+        return [];
+    const verdict = verdictText(check);
+    return [
+        [
+            'Site check',
+            `${(0,amounts/* counted */.hS)(check.pages, 'HTML file')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`,
+        ],
+    ];
+}
+function artifactRow(artifact) {
+    if (artifact === undefined)
+        return [];
+    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
+    return [['Artifact', `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`]];
+}
+function timesOf(record) {
+    const spans = spansOf(record);
+    if (spans.length === 0)
+        return '';
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [
+        line([...spans.map(({ name }) => name), 'Total']),
+        `|${' --- |'.repeat(spans.length + 1)}`,
+        line([
+            ...spans.map(({ startMs, endMs }) => (0,amounts/* formatDuration */.a3)(endMs - startMs)),
+            (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs),
+        ]),
+    ].join('\n');
+}
+/** What the site check found, below the times of the run. */
+function foundOf({ last }) {
+    const check = last['site-checked']?.outcome;
+    const found = check === undefined ? '' : checkSummary(check);
+    return found === '' ? '' : `#### Site check\n\n${found}`;
+}
+function nextOf(record, result) {
+    const { jobId, last } = record;
+    const { published, uploaded } = last;
+    const expiresAt = last['link-issued']?.link.expiresAt ?? null;
+    const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
+    if (result === 'started')
+        return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+    // The failure says what to do next.
+    if (result !== 'success')
+        return '';
+    if (last['values-written'] !== undefined)
+        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
+    if (uploaded?.artifact.kind === 'pages')
+        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+    if (typeof published?.sitePath === 'string')
+        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
+    if (typeof published?.bundlePath === 'string')
+        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    if (uploaded !== undefined)
+        return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+    return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
+}
+function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
+    return [
+        ...row('Job', jobId, code),
+        ...row('Status', job?.status),
+        ...row('Repository', job?.repository, markdown_link),
+        ...row('Branch', job?.ref),
+        ...row('Model', job?.model),
+        ...row('Pull request', job?.pullRequestUrl, markdown_link),
+        ...row('Created', job?.createdAt),
+        ...row('Archived', job?.archivedAt),
+        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+    ];
+}
+function agentLeadOf(job) {
+    const url = job?.pullRequestUrl ?? null;
+    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
+    if (job?.status !== 'archived')
+        return pullRequest ?? 'No pull request: no file changed.';
+    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
+}
+function verifyLeadOf({ domain, last, nowMs, startedMs }) {
+    const outcome = last.verified?.outcome;
+    const found = outcome === undefined ? '' : `: ${(0,verify_text/* verdictText */.nt)(outcome)}`;
+    return `**${cell(domain ?? 'The site')}**${found}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+}
+function verifyRowsOf({ last, nowMs, startedMs }) {
+    const outcome = last.verified?.outcome;
+    if (outcome === undefined)
+        return [];
+    const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
+    return [
+        ...row('Site', url, markdown_link),
+        ...row('Checked', (0,amounts/* counted */.hS)(checkedCount, 'file')),
+        ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
+        ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
+        ...row('Not asked for', leftOutCount === 0 ? null : (0,amounts/* counted */.hS)(leftOutCount, 'file')),
+        ...row('Requests', `${(0,amounts/* grouped */.zD)(requestCount)} in ${(0,amounts/* counted */.hS)(roundCount, 'round')}`),
+        ...row('Report', last['verify-report-written']?.path, code),
+        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/end.js
+
+
+
+
+
+
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
+const end_TITLES = {
+    export: 'Docs export',
+    'agent-job': 'Agent job',
+    verify: 'Live site',
+};
+/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
+async function report(how, { emit, record }) {
+    const end = emitEnd(how, emit);
+    const failed = 'thrown' in end;
+    if (failed)
+        annotate(end.thrown, record());
+    await writeSummary(summaryOf(record()));
+    return failed ? 1 : 0;
+}
+/** Emits the end, and gives it back: a good run whose result cannot be written has failed. */
+function emitEnd(end, emit) {
+    const failed = 'thrown' in end;
+    try {
+        const failure = failed ? asFailure(end.thrown) : null;
+        emit({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+        return end;
+    }
+    catch (error) {
+        // The failure that was there first is the one to annotate.
+        return failed ? end : emitEnd({ thrown: error }, emit);
+    }
+}
+function asFailure(thrown) {
+    return (0,core_failure/* isKnownFailure */.qJ)(thrown) ? thrown : new core_failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
+}
+function describe(thrown) {
+    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+}
+function resultOf(thrown) {
+    switch ((0,core_failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
+        case 'job-failed':
+        case 'agent-failed':
+        case 'no-pull-request':
+            return 'failed';
+        case 'job-timeout':
+        case 'busy-timeout':
+            return 'timeout';
+        case 'cancelled':
+            return 'cancelled';
+        case 'site-broken':
+            return 'broken';
+        case 'site-stale':
+            return 'stale';
+        default:
+            return 'error';
+    }
+}
+function annotate(thrown, run) {
+    const failure = asFailure(thrown);
+    const { sentence, nextStep, more } = explain(failure, run);
+    const title = end_TITLES[run.subject ?? 'export'];
+    const text = (0,words/* oneLine */.TN)(`${sentence} ${nextStep}`);
+    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+    core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
+    for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+        core.debug((0,redact/* printable */.g$)(cause.stack ?? cause.message));
+}
+/** A runner that has no summary, or cannot take one, must not turn a good run red. */
+async function writeSummary(markdown) {
+    try {
+        await core.summary.addRaw(markdown).write();
+    }
+    catch (error) {
+        core.debug((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/log-folds.js
+
+function newLogState(nowMs) {
+    return {
+        lines: [],
+        subject: 'export',
+        nowMs,
+        saidMs: nowMs,
+        phase: null,
+        began: {},
+        open: null,
+        seen: [],
+        status: null,
+        percent: null,
+        warnings: 0,
+        trouble: null,
+    };
+}
+/** Adds lines that everybody sees: an open group is closed before them. */
+function outside(log, ...lines) {
+    if (lines.length === 0)
+        return log;
+    return {
+        ...log_folds_closed(log, ...lines),
+        saidMs: log.nowMs,
+        warnings: log.warnings + lines.filter(({ level }) => level === 'warning').length,
+    };
+}
+/** Adds a line to a group. */
+function inside(log, group, text) {
+    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+    const fits = log.open === group || (log.open !== null && log.open !== 'wait' && group !== 'wait');
+    const { lines } = fits ? log : log_folds_closed(log, { level: 'group', text: log_folds_titleOf(group, log) });
+    return {
+        ...log,
+        lines: [...lines, info(text)],
+        saidMs: log.nowMs,
+        open: fits ? log.open : group,
+        seen: log.seen.includes(group) ? log.seen : [...log.seen, group],
+    };
+}
+/** Adds a line for the debug log, which most readers do not see: it breaks no silence. */
+function aside(log, text) {
+    return { ...log, lines: [...log.lines, { level: 'debug', text }] };
+}
+/** Closes the group that is open, if one is, and adds lines as they are. */
+function log_folds_closed(log, ...lines) {
+    const ending = log.open === null ? [] : [{ level: 'endgroup', text: '' }];
+    return { ...log, open: null, lines: [...log.lines, ...ending, ...lines] };
+}
+function log_folds_titleOf(group, { subject, seen }) {
+    const doing = {
+        wait: subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
+        download: 'downloading the bundle',
+        unpack: 'unpacking the bundle',
+        check: 'checking the site',
+        upload: 'uploading',
+        verify: 'verifying the site',
+    }[group];
+    return seen.includes(group) ? `Still ${doing}` : (0,words/* capitalized */.l2)(doing);
+}
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-warnings.js
+
+
+
+/** The warnings of an event: whole sentences, for the log and for the summary. */
+function warningsOf(event) {
+    switch (event.kind) {
+        case 'inputs-read':
+            return event.warnings;
+        case 'reattach':
+            return reattachWarnings(event);
+        case 'check-broken':
+            return [brokenCheckText(event.problem)];
+        case 'texts-unread':
+            return [
+                `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
+            ];
+        case 'site-compared':
+            return event.otherDomain === null
+                ? []
+                : [
+                    `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+                ];
+        case 'pages-large':
+            return [
+                `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`,
+            ];
+        case 'retention-lowered':
+            return [
+                `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
+            ];
+        case 'left-behind':
+            return [leftText(event.paths)];
+        default:
+            return [];
+    }
+}
+function reattachWarnings({ outcome }) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return [
+                `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`,
+            ];
+        case 'unsearchable':
+            return [
+                `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`,
+            ];
+        case 'other-domain':
+            return [
+                `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`,
+            ];
+        case 'not-kept':
+            return [
+                `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`,
+            ];
+        default:
+            return [];
+    }
+}
+function leftText([first = '', ...others]) {
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+}
+/** The warning in the log, while the job stalls. */
+function stallText(event) {
+    const { status, updatedAt } = event;
+    const shown = [
+        ...(status === '' ? ['no status'] : []),
+        ...shownBy(event),
+        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+    ];
+    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
+    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+/** The warning in the summary, where the stall is past. */
+function pastStallText(event) {
+    const shown = shownBy(event);
+    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
+}
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/log-lines.js
+
+
+
+
+
+
+/** Silence longer than this looks like a step that hangs. */
+const QUIET_LEAST_MS = 30_000;
+const TRANSFER_QUIET_LEAST_MS = 10_000;
+/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MOST_MS = 5 * 60_000;
+const TRANSFER_QUIET_MOST_MS = 60_000;
+const CHANGE_PERCENT = 10;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
+/** The log after one more event; its `lines` are those of that event. */
+function logLines(event, before, nowMs) {
+    const log = { ...before, nowMs, lines: [] };
+    const { began } = log;
+    // Written out only where it is shown: events of progress come by the thousand.
+    const texts = () => [eventText(event, (phase) => (began[phase] === undefined ? null : nowMs - began[phase]))].flat();
+    const within = (group, after) => texts().reduce((state, text) => inside(state, group, text), after);
+    const shown = (after) => outside(after, ...warningsOf(event).map(warning), ...texts().map(info));
+    switch (event.kind) {
+        case 'phase':
+            return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
+        case 'request':
+        case 'download-connections':
+        case 'site-listed':
+            return texts().reduce(aside, log);
+        case 'call-repeated':
+            return withTrouble(log, event, texts().join());
+        case 'job-status':
+            return withStatus(afterTrouble(log), event, texts().join());
+        case 'download-progress':
+            return isQuiet('download', log) ? log : within('download', log);
+        case 'unpack-progress':
+            return isQuiet('unpack', log) ? log : within('unpack', log);
+        case 'check-progress':
+            return isQuiet('check', log) ? log : within('check', log);
+        case 'verify-progress':
+            return isQuiet('verify', log) ? log : within('verify', log);
+        case 'verify-round':
+        case 'verify-paused':
+            return within('verify', log);
+        case 'verified':
+            return outside(log, ...[...texts(), ...(0,verify_text/* verifyNotices */.RW)(event.outcome)].map(info), ...(0,verify_text/* verifyWarnings */.bR)(event).map(warning));
+        case 'status-unknown':
+            // The poll that follows has the same status: it is not worth a second line.
+            return within('wait', { ...log, status: event.status });
+        case 'job-moving':
+            return within('wait', log);
+        case 'job-stalled':
+            return outside(log, warning(stallText(event)));
+        case 'link-issued': {
+            if (event.count > 1)
+                return within('download', afterTrouble(log));
+            // A download that has been made ready begins with its link.
+            const atLink = began.download === undefined ? began : { ...began, download: nowMs };
+            return shown(afterTrouble({ ...log, began: atLink }));
+        }
+        case 'download-resumed':
+            return within('download', log);
+        case 'artifact-client-said':
+            return within('upload', log);
+        case 'site-checked':
+            return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
+        case 'agent-job-followed':
+            return shown({ ...log, subject: 'agent-job' });
+        case 'agent-job':
+            return log.status === null ? shown(afterTrouble(log)) : afterTrouble(log);
+        case 'agent-job-over': {
+            const line = event.job.status === 'archived' ? warning : info;
+            return outside(afterTrouble(log), ...texts().map(line));
+        }
+        case 'reattach':
+        case 'service-busy':
+        case 'job-started':
+        case 'job-followed':
+        case 'job-completed':
+            return shown(afterTrouble(log));
+        case 'ended':
+            return log_folds_closed(log);
+        default:
+            return shown(log);
+    }
+}
+function withStatus(log, event, text) {
+    const percent = event.share === null ? null : Math.floor(event.share * 100);
+    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
+    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs)) {
+        const { nextPollMs } = event;
+        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
+        return aside(log, `${text}; ${next}`);
+    }
+    return { ...inside(log, 'wait', text), status: event.status, percent };
+}
+function quietMs(elapsedMs) {
+    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
+}
+/** Whether the progress of a transfer is not worth a line yet. */
+function isQuiet(phase, { began, nowMs, saidMs }) {
+    const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
+    return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
+}
+/** A problem that comes again and again has a line at first, and then as seldom as a status that does not change. */
+function withTrouble(log, { problem }, text) {
+    const before = log.trouble;
+    const same = before?.problem === problem;
+    const sinceMs = before?.sinceMs ?? log.nowMs;
+    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const known = { ...log, trouble };
+    if (same && log.nowMs - log.saidMs < quietMs(log.nowMs - sinceMs))
+        return aside(known, text);
+    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
+}
+/** An answer came: whoever has read of a problem that lasted reads that it is over. */
+function afterTrouble(log) {
+    const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
+    const known = { ...log, trouble: null };
+    if (lastedMs < TROUBLE_MS)
+        return known;
+    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
+    return log.phase === 'unpack' ? outside(known, info(text)) : byPhase(known, text);
+}
+/** A line about the service, inside the group of the phase if that has one. */
+function byPhase(log, text) {
+    const { phase } = log;
+    return phase === 'wait' || phase === 'download' || phase === 'unpack'
+        ? inside(log, phase, text)
+        : outside(log, info(text));
+}
+
+// EXTERNAL MODULE: ./lib/report/output-file.js
+var output_file = __nccwpck_require__(104);
+;// CONCATENATED MODULE: ./lib/report/outputs.js
+
+/** The outputs of the root action, in the order of `action.yml`. */
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id',
+    'result',
+    'page-count',
+    'site-path',
+    'file-count',
+    'site-size',
+    'content-digest',
+    'manifest-path',
+    'changed',
+    'added-count',
+    'changed-count',
+    'removed-count',
+    'changes-path',
+    'upload-path',
+    'invalidation-path',
+    'pages-changed-count',
+    'text-changed',
+    'pages-path',
+    'check-findings',
+    'check-report',
+    'bundle-path',
+    'bundle-size',
+    'bundle-sha256',
+    'bundle-url',
+    'bundle-expires-at',
+    'artifact-id',
+    'artifact-url',
+    'artifact-digest',
+    'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status',
+    'result',
+    'pull-request-url',
+    'repository',
+    'ref',
+    'model',
+    'created-at',
+    'archived-at',
+]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
+/** The outputs that one event makes true; `record` has it already. */
+function outputsOf(event, record) {
+    switch (event.kind) {
+        case 'job-started':
+        case 'job-followed':
+            return [['job-id', event.jobId]];
+        case 'link-issued':
+            return [
+                ['bundle-url', event.link.url],
+                ['bundle-expires-at', event.link.expiresAt ?? ''],
+            ];
+        case 'downloaded':
+            return [
+                ['bundle-size', event.bytes],
+                ['bundle-sha256', event.sha256],
+            ];
+        case 'site-listed':
+            return [['content-digest', event.contentDigest]];
+        case 'site-checked':
+            return [['check-findings', event.outcome.findings]];
+        case 'check-report-written':
+            return [['check-report', event.path]];
+        case 'published': {
+            const site = event.sitePath === null ? undefined : record.last.unpacked;
+            return [
+                ['site-path', event.sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
+                ['bundle-path', event.bundlePath],
+            ];
+        }
+        case 'reports-published':
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last)];
+        case 'uploaded':
+            return [
+                ['artifact-id', event.artifact.id],
+                ['artifact-url', event.artifact.url],
+                ['artifact-digest', event.artifact.digest],
+            ];
+        case 'values-written':
+            return [['helm-values', event.path]];
+        case 'job-completed':
+            return [['page-count', record.pageCount]];
+        case 'agent-job':
+            return [
+                ['status', event.job.status],
+                ['pull-request-url', event.job.pullRequestUrl ?? ''],
+                ['repository', event.job.repository],
+                ['ref', event.job.ref],
+                ['model', event.job.model],
+                ['created-at', event.job.createdAt],
+                ['archived-at', event.job.archivedAt],
+            ];
+        case 'verified':
+            return [
+                ['checked-count', event.outcome.checkedCount],
+                ['stale-count', event.outcome.staleCount],
+                ['broken-count', event.outcome.brokenCount],
+            ];
+        case 'verify-report-written':
+            return [['report', event.path]];
+        case 'ended':
+            return [['result', event.result]];
+        default:
+            return [];
+    }
+}
+/** Not before the site is published: whoever deploys what has changed must find it. */
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const pages = last['pages-compared']?.pages ?? null;
+    if (changes === undefined)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
+    return [
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['upload-path', uploadPath],
+        ['invalidation-path', invalidationPath],
+        ['pages-changed-count', pages === null ? null : countOf(pages)],
+        ['text-changed', pages === null ? null : String(countOf(pages) > 0)],
+        ['pages-path', pagesPath],
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', troubleshooting = null) {
+    return {
+        subject,
+        troubleshooting,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
+}
+/** The events that end a phase. */
+const ENDS = {
+    'job-started': 'start',
+    'job-completed': 'wait',
+    'agent-job-over': 'wait',
+    downloaded: 'download',
+    unpacked: 'unpack',
+    'site-checked': 'check',
+    'check-broken': 'check',
+    'texts-read': 'check',
+    'texts-unread': 'check',
+    published: 'publish',
+    uploaded: 'upload',
+    verified: 'verify',
+};
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const ends = ENDS[event.kind];
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : ended(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...warningsOf(event)],
+        last: { ...before.last, [event.kind]: event },
+    };
+    switch (event.kind) {
+        case 'phase':
+            return {
+                ...record,
+                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
+            };
+        case 'inputs-read':
+            return { ...record, domain: event.domain };
+        case 'job-started':
+            return { ...record, jobId: event.jobId, domain: event.domain };
+        case 'job-followed':
+            return { ...record, jobId: event.jobId, isRecorded: event.byAttempt !== undefined };
+        case 'agent-job-followed':
+            return { ...record, jobId: event.jobId };
+        case 'reattach':
+            return { ...record, isRecorded: event.outcome.kind === 'kept' };
+        case 'job-status':
+            return {
+                ...record,
+                status: event.status,
+                pageCount: event.pageCount ?? record.pageCount,
+                polls: record.polls + 1,
+                renderingSinceMs: record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs),
+            };
+        case 'job-stalled':
+            return { ...record, warnings: [...record.warnings, pastStallText(event)] };
+        case 'job-completed':
+            return {
+                ...record,
+                status: 'completed',
+                pageCount: event.pageCount ?? record.pageCount,
+                polls: event.polls,
+            };
+        case 'agent-job':
+            return { ...record, agentJob: event.job };
+        case 'call-repeated':
+        case 'upload-repeated':
+            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
+        case 'link-issued':
+            return before.last[event.kind] === undefined ? { ...record, phases: linked(record) } : record;
+        case 'download-resumed':
+            return event.fromByte > 0
+                ? { ...record, resumes: record.resumes + 1 }
+                : { ...record, restarts: record.restarts + 1 };
+        case 'ended':
+            return { ...record, end: { result: event.result, failure: event.failure } };
+        // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
+        // does not compile before somebody has decided.
+        case 'agent-job-over':
+        case 'artifact-client-said':
+        case 'artifacts-removed':
+        case 'check-broken':
+        case 'check-progress':
+        case 'check-report-written':
+        case 'download-connections':
+        case 'download-progress':
+        case 'downloaded':
+        case 'job-moving':
+        case 'left-behind':
+        case 'pages-large':
+        case 'pages-compared':
+        case 'pages-packed':
+        case 'published':
+        case 'reports-published':
+        case 'request':
+        case 'retention-lowered':
+        case 'service-busy':
+        case 'site-checked':
+        case 'site-compared':
+        case 'site-listed':
+        case 'status-unknown':
+        case 'texts-read':
+        case 'texts-unread':
+        case 'unpack-progress':
+        case 'unpacked':
+        case 'upload-started':
+        case 'uploaded':
+        case 'values-written':
+        case 'verified':
+        case 'verify-paused':
+        case 'verify-planned':
+        case 'verify-progress':
+        case 'verify-report-written':
+        case 'verify-round':
+            return record;
+    }
+}
+function ended(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function linked({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return ended(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/narrator.js
+
+
+
+
+
+
+
+
+/**
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
+ * of that page; `null`: not known. `emit` throws `outputs-unusable`.
+ */
+function narrator(clock, subject, troubleshooting) {
+    const outputs = new Map();
+    let record = newRecord(clock.now(), subject, troubleshooting);
+    let log = newLogState(clock.now());
+    return {
+        record: () => record,
+        unfold: () => {
+            if (log.open !== null)
+                core.endGroup();
+            log = { ...log, open: null };
+        },
+        emit: (event) => {
+            const nowMs = clock.now();
+            if (event.kind === 'link-issued')
+                maskUrl(event.link.url);
+            record = addEvent(record, event, nowMs);
+            log = logLines(event, log, nowMs);
+            log.lines.forEach(print);
+            // Last of all: this may throw, and the lines are in the log then.
+            for (const [name, value] of outputsOf(event, record)) {
+                if (value === null || outputs.get(name) === value)
+                    continue;
+                outputs.set(name, value);
+                (0,output_file/* setOutput */.u)(name, value);
+            }
+        },
+    };
+}
+/** Masks whatever is secret in a URL, before anything is printed. */
+function maskUrl(url) {
+    for (const secret of (0,redact/* secretsOf */.Fj)(url))
+        core.setSecret(secret);
+}
+function print({ level, text }) {
+    if (level === 'endgroup')
+        core.endGroup();
+    else if (level === 'group')
+        core.startGroup((0,words/* oneLine */.TN)(text));
+    else
+        core[level]((0,words/* oneLine */.TN)(text));
+}
+
+;// CONCATENATED MODULE: ./lib/runner/system-clock.js
+/** The real clock and real chance: the only place that asks for either. */
+const systemClock = {
+    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
+    now: () => performance.timeOrigin + performance.now(),
+    random: () => Math.random(),
+    after: (ms, act) => {
+        // A delay beyond 2^31-1 ms would fire at once.
+        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/runner/session.js
+
+
+
+
+
+
+
+
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
+/**
+ * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
+ * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
+ */
+async function runSession(subject, work) {
+    insistOnTls(process.env);
+    const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
+    const cancellation = new AbortController();
+    const cleanUps = [];
+    let ending = false;
+    const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
+    // Bound here, so that the last lines never land in the artifact client's captured output.
+    const end = external_node_async_hooks_namespaceObject.AsyncResource.bind(async (how) => {
+        if (ending)
+            return;
+        ending = true;
+        let final = how;
+        try {
+            const left = cleanUp();
+            // What the run did stands, so this is a warning only.
+            if (left.length > 0)
+                narration.emit({ kind: 'left-behind', paths: left });
+        }
+        catch (error) {
+            if (!('thrown' in how))
+                final = { thrown: error };
+        }
+        const exitCode = await report(final, narration);
+        // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
+        process.stdout.write('', () => process.exit(exitCode));
+    });
+    // Red until proven green: the exit code where the process ends in a way that no handler below sees.
+    process.exitCode = 1;
+    process.on('exit', narration.unfold);
+    process.on('exit', cleanUp);
+    process.on('uncaughtException', (error) => void end({ thrown: error }));
+    process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
+    process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
+    for (const name of CANCELLING) {
+        process.on(name, () => {
+            const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
+            cancellation.abort(cancelled);
+            // Work that ignores the signal is not waited for: the runner kills what stays.
+            systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
+        });
+    }
+    try {
+        const { signal } = cancellation;
+        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
+        const atEnd = (act) => void cleanUps.push(act);
+        await end({
+            result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+        });
+    }
+    catch (error) {
+        await end({ thrown: error });
+    }
+}
+/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+function actionSource(env) {
+    return {
+        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+        ref: env['GITHUB_ACTION_REF'] ?? '',
+        server: env['GITHUB_SERVER_URL'] ?? '',
+    };
+}
+const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
+/**
+ * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
+ * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * settings of ours. Call it before the first connection.
+ */
+function insistOnTls(env) {
+    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
+    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
+        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+
+
+/***/ }),
+
+/***/ 624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ HttpProblem),
+/* harmony export */   NW: () => (/* binding */ namedProblem),
+/* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
+/* harmony export */   pQ: () => (/* binding */ clauseOf)
+/* harmony export */ });
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(165);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(814);
+
+
+/** A request that had no usable answer, or a body that ended too early. `message` is one clause without any query string. */
+class HttpProblem extends Error {
+    name = 'HttpProblem';
+    /** `false` only when the request surely never reached the server. */
+    mayHaveArrived;
+    /** What the run ends with when a retry is no use; `null`: a retry may help. */
+    failure;
+    constructor(message, mayHaveArrived, failure = null, cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.mayHaveArrived = mayHaveArrived;
+        this.failure = failure;
+    }
+}
+/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
+const PROXY_REFUSES = 407;
+const CLAUSES = {
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was cut',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+    ECONNABORTED: 'the connection was cut',
+    ENOTFOUND: 'its host name does not exist',
+    EAI_AGAIN: 'its host name could not be looked up',
+    ETIMEDOUT: 'the connection timed out',
+    EHOSTUNREACH: 'its host cannot be reached',
+    ENETUNREACH: 'its network cannot be reached',
+    EPROTO: 'the TLS handshake failed',
+};
+/** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
+const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+/** OpenSSL's words for a server that knows only versions that are too old. */
+const OLD_TLS = /unsupported protocol|alert protocol version/;
+/** Puts an error of Node, or of the proxy tunnel, into one clause. */
+function namedProblem(error, mayHaveArrived, hosts) {
+    // The tunnel gives every trouble with the proxy the code ECONNRESET and puts the real one into its text.
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
+    if (tunnel !== null)
+        return tunnelProblem(tunnel[1], tunnel[2] ?? '', hosts.proxy);
+    const code = codeOf(error);
+    // The handshake comes before the request: with an untrusted certificate nothing was sent.
+    return UNTRUSTED.test(code)
+        ? untrusted(hosts.server, code)
+        : new HttpProblem(clauseOf(error), mayHaveArrived, null, error);
+}
+/** Before there is a tunnel nothing was sent to the server. */
+function tunnelProblem(status, cause, host) {
+    if (status !== undefined) {
+        const failure = Number(status) === PROXY_REFUSES ? new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('proxy-refused', { host }) : null;
+        return new HttpProblem(`the proxy refused the connection (${status})`, false, failure);
+    }
+    // OpenSSL's sentences have no code here.
+    return /certificate/i.test(cause)
+        ? untrusted(host, cause)
+        : new HttpProblem(`the proxy cannot be used (${cause})`, false);
+}
+function untrusted(host, problem) {
+    return new HttpProblem(problem, false, new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('certificate-untrusted', { host, problem }));
+}
+/** What an error of Node says, as a clause. */
+function clauseOf(error) {
+    const text = messageOf(error);
+    if (OLD_TLS.test(text))
+        return 'it does not speak TLS 1.2 or later';
+    const code = codeOf(error);
+    const clause = CLAUSES[code];
+    if (clause !== undefined)
+        return clause;
+    if (code.startsWith('HPE_'))
+        return `its answer is not HTTP (${code})`;
+    if (text === 'aborted' || text === 'socket hang up')
+        return 'the connection was cut';
+    return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
+}
+function messageOf(error) {
+    return error instanceof Error ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redact */ .E$)(error.message) : '';
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return codeOf(error.errors[0]);
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return '';
+    return typeof error.code === 'string' ? error.code : '';
+}
+
+
+/***/ }),
+
+/***/ 237:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ httpSender)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(783);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
+// EXTERNAL MODULE: ./lib/service/http/http-problem.js
+var http_problem = __nccwpck_require__(624);
+;// CONCATENATED MODULE: ./lib/service/http/request-watch.js
+
+/**
+ * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
+ * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
+ */
+const INTERIM_ANSWERS_MAX = 100;
+/** The clocks of one request, and how far it got. */
+class RequestWatch {
+    mayHaveArrived = false;
+    usesOldConnection = false;
+    problem = null;
+    #clock;
+    #limits;
+    #signal;
+    #destroy = () => undefined;
+    #cancelPhase = () => undefined;
+    #isWatchingIdle = false;
+    #interimAnswers = 0;
+    #waitsSinceMs = null;
+    #cancelTotal = () => undefined;
+    #onAbort = () => {
+        this.#destroy(new Error('aborted'));
+    };
+    constructor(clock, limits, signal) {
+        this.#clock = clock;
+        this.#limits = limits;
+        this.#signal = signal;
+    }
+    begin(destroy) {
+        this.#destroy = destroy;
+        this.#signal.addEventListener('abort', this.#onAbort, { once: true });
+        this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
+            this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
+        });
+        const { totalMs } = this.#limits;
+        this.#cancelTotal = this.#clock.after(totalMs, () => {
+            this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
+        });
+    }
+    connected() {
+        this.mayHaveArrived = true;
+        this.awaitSignOfLife();
+    }
+    /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
+    awaitSignOfLife() {
+        this.#waitsSinceMs = this.#clock.now();
+        this.#watchIdle(this.#limits.idleMs);
+    }
+    gotSignOfLife() {
+        this.#waitsSinceMs = null;
+    }
+    /** An answer that is not the final one (1xx) has come. */
+    gotInterimAnswer() {
+        this.#interimAnswers += 1;
+        // Only once: further ones may lie in the same piece of data.
+        if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
+            this.#giveUp(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
+    }
+    rethrowAbort() {
+        if (this.#signal.aborted)
+            throw this.#signal.reason;
+    }
+    end() {
+        this.#cancelPhase();
+        this.#cancelTotal();
+        this.#signal.removeEventListener('abort', this.#onAbort);
+    }
+    /** One timer for many waits: when it fires, it measures how long the last one has taken. */
+    #watchIdle(afterMs) {
+        if (this.#isWatchingIdle)
+            return;
+        this.#cancelPhase();
+        this.#isWatchingIdle = true;
+        this.#cancelPhase = this.#clock.after(afterMs, () => {
+            this.#isWatchingIdle = false;
+            if (this.#waitsSinceMs === null)
+                return;
+            const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
+            if (restMs > 0)
+                this.#watchIdle(restMs);
+            else
+                this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+        });
+    }
+    #giveUp(problem) {
+        this.problem = new http_problem/* HttpProblem */.AF(problem, this.mayHaveArrived);
+        this.#destroy(this.problem);
+    }
+}
+function inSeconds(ms) {
+    return `${Math.round(ms / 1000)} s`;
+}
+
+// EXTERNAL MODULE: ./lib/service/http/watched-client.js + 1 modules
+var watched_client = __nccwpck_require__(590);
+;// CONCATENATED MODULE: ./lib/service/http/send.js
+
+
+
+
+
+
+
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
+ * knows whether it arrived.
+ */
+function httpSender({ clock, keepsConnections, }) {
+    // http-client keeps one agent, made for the protocol of its first request.
+    const kept = new Map();
+    const clientFor = (url) => {
+        if (!keepsConnections)
+            return new watched_client/* WatchedClient */.o(false);
+        const { protocol } = new URL(url);
+        const client = kept.get(protocol) ?? new watched_client/* WatchedClient */.o(true);
+        kept.set(protocol, client);
+        return client;
+    };
+    return async (request, limits, signal) => {
+        for (;;) {
+            signal.throwIfAborted();
+            const watch = new RequestWatch(clock, limits, signal);
+            let answer;
+            try {
+                const { message } = await clientFor(request.url).requestUnder(watch, request);
+                watch.connected();
+                answer = answerOf(message, watch);
+            }
+            catch (error) {
+                watch.end();
+                if (signal.aborted)
+                    throw signal.reason;
+                // The server closed a connection while it lay idle: that says nothing of the request.
+                if (watch.usesOldConnection && watch.problem === null)
+                    continue;
+                throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
+            }
+            if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
+                return answer;
+            answer.close();
+            const { proxy } = hostsOf(request.url);
+            throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
+        }
+    };
+}
+function hostsOf(url) {
+    const server = (0,redact/* hostOf */.w4)(url);
+    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
+}
+function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
+    return {
+        status: message.statusCode ?? 0,
+        header: (name) => {
+            const value = message.headers[name];
+            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        },
+        body: chunksOf(message, watch),
+        close: () => {
+            watch.end();
+            message.destroy();
+        },
+    };
+}
+async function* chunksOf(message, watch) {
+    try {
+        const chunks = message[Symbol.asyncIterator]();
+        for (;;) {
+            watch.awaitSignOfLife();
+            const next = await chunks.next();
+            watch.gotSignOfLife();
+            if (next.done === true)
+                break;
+            yield next.value;
+        }
+    }
+    catch (error) {
+        watch.rethrowAbort();
+        throw watch.problem ?? new http_problem/* HttpProblem */.AF((0,http_problem/* clauseOf */.pQ)(error), true, null, error);
+    }
+    finally {
+        watch.end();
+        message.destroy();
+    }
+    if (!message.complete)
+        throw new http_problem/* HttpProblem */.AF('the connection was cut', true);
+}
+
+
+/***/ }),
+
+/***/ 590:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ WatchedClient),
+  w: () => (/* binding */ trustAlso)
+});
+
+;// CONCATENATED MODULE: external "node:dns"
+const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
+var lib = __nccwpck_require__(573);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+;// CONCATENATED MODULE: ./lib/service/http/watched-client.js
+
+
+
+
+const USER_AGENT = 'static-docs-export';
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
+class WatchedClient extends lib/* HttpClient */.Qq {
+    #watch = null;
+    /** For requests to this machine; made when it is first needed. */
+    #direct = null;
+    #keepAlive;
+    constructor(keepAlive) {
+        super(USER_AGENT, [], {
+            allowRedirects: false,
+            allowRetries: false,
+            socketTimeout: CLIENT_TIMEOUT_MS,
+            keepAlive,
+        });
+        this.#keepAlive = keepAlive;
+    }
+    async requestUnder(watch, { method, url, body, headers }) {
+        // The request is begun before the first pause, so that this is still the watch then.
+        this.#watch = watch;
+        return await this.request(method, url, body, { ...headers });
+    }
+    /** The documented hook through which every request goes: only here the request object can be reached. */
+    requestRawWithCallback(info, data, onResult) {
+        const watch = this.#watch;
+        if (watch === null)
+            throw new Error('a request that nobody watches');
+        // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
+        const { host } = info.options;
+        if (host?.startsWith('[') === true)
+            info.options.host = host.slice(1, -1);
+        const { httpModule } = info;
+        const { hostname } = info.parsedUrl;
+        if ((0,addresses/* isLoopback */.U9)(hostname)) {
+            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+            info.options.agent = this.#direct;
+            // Nor does a name server decide where they lead.
+            if (hostname.endsWith('.localhost'))
+                info.options.lookup = lookupLocalhost;
+        }
+        else if (hostname.startsWith('127.')) {
+            info.options.agent = this.getAgent((0,addresses/* addressForProxy */.Cp)(info.parsedUrl).href);
+        }
+        const secure = info.parsedUrl.protocol === 'https:';
+        const request = ((options, callback) => {
+            const made = httpModule.request(options, callback);
+            watch.begin((error) => {
+                // Without the error: an idle keep-alive socket has no error listener.
+                made.destroy();
+                // A request that waits for a proxy has no socket yet, and emits nothing when it is destroyed.
+                onResult(error);
+            });
+            // The client stops listening when the head has come.
+            made.on('error', () => undefined);
+            made.on('information', () => {
+                watch.gotInterimAnswer();
+            });
+            made.on('socket', (socket) => {
+                watch.usesOldConnection = made.reusedSocket;
+                const ready = secure ? 'secureConnect' : 'connect';
+                // A socket from a proxy's tunnel is ready when it is handed over.
+                if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
+                    socket.once(ready, () => {
+                        watch.connected();
+                    });
+                }
+                else {
+                    watch.connected();
+                }
+            });
+            return made;
+        });
+        // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
+        const watched = Object.create(httpModule, { request: { value: request } });
+        super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
+    }
+}
+const lookupLocalhost = ((_name, ...rest) => {
+    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
+});
+/**
+ * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ */
+function trustAlso(pem) {
+    external_node_tls_.setDefaultCACertificates([
+        ...external_node_tls_.getCACertificates('default'),
+        ...external_node_tls_.getCACertificates('system'),
+        pem,
+    ]);
+}
+
+
+/***/ }),
+
+/***/ 558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   sO: () => (/* binding */ addressesOf)
+/* harmony export */ });
+/* unused harmony exports changesOf, changeFiles, invalidationsOf */
+/* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(304);
+
+/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
+function changesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set(before.keys());
+    const added = [];
+    const changed = [];
+    const uploads = [];
+    for (const { path, sha256 } of site.files) {
+        gone.delete(path);
+        const old = before.get(path);
+        if (old === sha256)
+            continue;
+        (old === undefined ? added : changed).push(path);
+        uploads.push(path);
+    }
+    return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
+}
+/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
+    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    return {
+        'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+        'pages.md': [pagesText],
+        'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
+        'upload.txt': lines(uploads),
+        'remove.txt': lines(removed),
+        'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
+    };
+}
+function lines(paths, mark = '') {
+    return paths.map((path) => `${mark}${path}\n`);
+}
+/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+const INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
+/**
+ * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ */
+function invalidationsOf(paths, most) {
+    // Each path has an address that no other one has.
+    if (paths.length > most)
+        return ['/*'];
+    // Addresses are ASCII: this order is that of their bytes.
+    const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
+    return addresses.length > most ? ['/*'] : addresses;
+}
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+function addressesOf(path) {
+    const address = addressOf(path);
+    if (INDEX.test(path)) {
+        const folder = address.slice(0, address.lastIndexOf('/') + 1);
+        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+    }
+    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
+}
+/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+function addressOf(path) {
+    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `/${encoded}`;
+}
+
+
+/***/ }),
+
+/***/ 304:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   yp: () => (/* binding */ isPage),
+/* harmony export */   zq: () => (/* binding */ compareUtf8)
+/* harmony export */ });
+/* unused harmony exports hashBytes, hashInto, FileIndex */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += hash(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again.
+ */
+class FileIndex {
+    hashes;
+    #files = [];
+    /** Others may `add` theirs while it is written. */
+    #open = null;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+    }
+    get fileCount() {
+        return this.#files.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        open.bytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (open.hashing === null && bytes.length === open.declaredBytes) {
+            open.digests = this.hashes.map((name) => hash(name, bytes));
+            return;
+        }
+        open.hashing ??= this.#newHashes();
+        for (const hashing of open.hashing)
+            hashing.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
+        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+        this.#keep({ path, bytes }, [sha256, ...others]);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
+        const digest = createHash('sha256');
+        for (const { sha256, path } of files)
+            digest.update(`${sha256}  ${path}\n`);
+        return { files, contentDigest: digest.digest('hex') };
+    }
+    #newHashes() {
+        return this.hashes.map((name) => createHash(name));
+    }
+    #keep({ path, bytes }, digests) {
+        const [sha256 = '', md5 = null] = digests;
+        this.#files.push({ path, bytes, sha256, md5 });
+    }
+}
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
+}
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    const length = Math.min(one.length, other.length);
+    for (let at = 0; at < length; at += 1) {
+        const a = one.charCodeAt(at);
+        const b = other.charCodeAt(at);
+        if (a !== b)
+            return rank(a) - rank(b);
+    }
+    return one.length - other.length;
+}
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit) {
+    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+/** Whether a file is a page that readers open. */
+function isPage(path) {
+    return /\.html?$/i.test(path);
+}
+
+
+/***/ }),
+
+/***/ 619:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   fR: () => (/* binding */ orDiskFailure),
+/* harmony export */   vq: () => (/* binding */ systemErrorCode)
+/* harmony export */ });
+/* unused harmony export diskFailure */
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(165);
+
+/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+function orDiskFailure(path, doing, act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        throw diskFailure(error, path, doing);
+    }
+}
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-full', { path, doing }, error);
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+
+/***/ }),
+
+/***/ 54:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   lb: () => (/* binding */ formatAbout),
+/* harmony export */   tW: () => (/* binding */ formatLimit),
+/* harmony export */   z3: () => (/* binding */ formatBytes),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/* unused harmony exports parseByteSize, asInput */
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+
+const FACTORS = new Map([
+    ['', 1],
+    ['b', 1],
+    ['kb', 1e3],
+    ['mb', 1e6],
+    ['gb', 1e9],
+    ['tb', 1e12],
+    ['kib', 2 ** 10],
+    ['mib', 2 ** 20],
+    ['gib', 2 ** 30],
+    ['tib', 2 ** 40],
+]);
+/**
+ * Reads `10GiB`, `500MB`, `1.5 GB` or plain bytes (`1048576`) as whole bytes. Units in any case:
+ * those with an `i` are powers of 1024, the others of 1000.
+ * Refused: another unit, zero, less than nothing, and more bytes than can be counted exactly.
+ */
+function parseByteSize(text) {
+    const wanted = "Write bytes, or a number with a unit, such as '500MB' or '10GiB'.";
+    const lower = text.trim().toLowerCase();
+    if (lower.startsWith('-'))
+        return refuse('is less than nothing', wanted);
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
+    if (amount === undefined || unit === undefined)
+        return refuse('is not a size', wanted);
+    const factor = FACTORS.get(unit);
+    if (factor === undefined) {
+        if (!/^[kmgt]$/.test(unit))
+            return refuse('has a unit that is not known', wanted);
+        const size = `${amount}${unit.toUpperCase()}`;
+        return refuse('does not say which unit', `Write '${size}iB' (1024) or '${size}B' (1000).`);
+    }
+    if (factor === 1 && amount.includes('.'))
+        return refuse('is not a whole number of bytes', wanted);
+    const bytes = Math.floor(Number(amount) * factor);
+    if (bytes === 0)
+        return refuse('leaves no room for a single byte', wanted);
+    if (!Number.isSafeInteger(bytes))
+        return refuse('is more than can be counted', wanted);
+    return { value: bytes };
+}
+/**
+ * Bytes as a person reads them: `512 B`, `1.5 KiB`, `53.2 MiB`, `10 GiB`. Powers of 1024, as the default of
+ * `max-size` is, so that messages show a limit as it was written. Below zero, or no number at all, is `0 B`.
+ */
+function formatBytes(bytes) {
+    if (!(bytes > 0))
+        return '0 B';
+    if (bytes < 1024)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    for (const unit of ['KiB', 'MiB', 'GiB']) {
+        value /= 1024;
+        const shown = rounded(value);
+        if (shown < 1024)
+            return `${shown} ${unit}`;
+    }
+    return `${rounded(value / 1024)} TiB`;
+}
+/** A limit in the unit that it was most likely given in: `500 MB` rather than `477 MiB`. */
+function formatLimit(bytes) {
+    for (const [unit, size] of [
+        ['GB', 1e9],
+        ['MB', 1e6],
+        ['kB', 1e3],
+    ])
+        if (bytes % size === 0)
+            return `${bytes / size} ${unit}`;
+    return formatBytes(bytes);
+}
+/** Three digits, or all digits before the point. */
+function rounded(value) {
+    return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const UNITS = [
+    ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
+    ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
+    ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
+    ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
+];
+/**
+ * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
+ * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
+ */
+function parseDuration(text, longestMs) {
+    const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
+    const lower = text.trim().toLowerCase();
+    if (lower.startsWith('-'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
+    if (amount === undefined || unit === undefined) {
+        if (/^\d+(?:\.\d+)?$/.test(lower))
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+        const meant = sumOfParts(lower);
+        if (meant === null)
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
+    }
+    const ms = Math.round(Number(amount) * unitMs(unit));
+    if (ms <= 0)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
+    if (ms > longestMs)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
+    return { value: ms };
+}
+/**
+ * Milliseconds as a person says them, with at most two units: `80 ms`, `2.5 s`, `42 s`, `2 min 5 s`, `1 h 5 min`.
+ * Below zero, or no number at all, is `0 s`.
+ */
+function formatDuration(ms) {
+    if (!(ms > 0))
+        return '0 s';
+    if (ms < 100)
+        return `${Math.ceil(ms)} ms`;
+    if (ms < 9_950)
+        return `${Math.round(ms / 100) / 10} s`;
+    const seconds = Math.round(ms / SECOND_MS);
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return twoUnits(Math.floor(seconds / 60), 'min', seconds % 60, 's');
+    const minutes = Math.round(seconds / 60);
+    return twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+/** Milliseconds as an estimate, no finer than it deserves: `less than a minute`, `about 3 minutes`, `about 2 hours`. */
+function formatAbout(ms) {
+    const minutes = ms / MINUTE_MS;
+    if (minutes < 0.75)
+        return 'less than a minute';
+    if (minutes < 1.5)
+        return 'about a minute';
+    if (minutes < 10.5)
+        return `about ${Math.round(minutes)} minutes`;
+    if (minutes < 52.5)
+        return `about ${5 * Math.round(minutes / 5)} minutes`;
+    const hours = Math.round(minutes / 30) / 2;
+    return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
+}
+/** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
+function asInput(ms) {
+    const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+    return `${ms / length}${unit}`;
+}
+function twoUnits(large, largeUnit, small, smallUnit) {
+    return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
+}
+function unitMs(unit) {
+    return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
+}
+/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
+function sumOfParts(text) {
+    if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text))
+        return null;
+    let sum = 0;
+    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
+        sum += Number(amount) * unitMs(unit ?? '');
+    return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
+}
+/** `1 page`, `1,234 pages`. */
+function counted(count, noun) {
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+
+/***/ }),
+
+/***/ 786:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TR: () => (/* binding */ refuse),
+/* harmony export */   yX: () => (/* binding */ jsonFields)
+/* harmony export */ });
+/* unused harmony export flatJson */
+/** Short for a refusal, so that tables of refusals stay readable. */
+function refuse(problem, remedy) {
+    return { problem, remedy };
+}
+/** A number, a text, or an object with its scalar fields; `null` for anything else. */
+function flatJson(json) {
+    if (typeof json === 'number' || typeof json === 'string')
+        return json;
+    const fields = jsonFields(json);
+    return fields === null ? null : Object.fromEntries(Object.entries(fields).filter(isScalarField));
+}
+function isScalarField(field) {
+    return field[1] === null || typeof field[1] !== 'object';
+}
+/** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
+function jsonFields(json) {
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+        return null;
+    return json;
+}
+
+
+/***/ }),
+
+/***/ 814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   Mk: () => (/* binding */ escaped),
+/* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */ });
+/* unused harmony exports printableUrl, printableTarget, redactAddress */
+/** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+/** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
+/** Shorter values would mask ordinary words of the log. */
+const SECRET_MIN_CHARS = 6;
+/**
+ * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
+ * path, but contents.
+ */
+function printableUrl(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+}
+/** The target of a redirect as it may be printed: origin only, since its path may be what gives access. */
+function printableTarget(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+}
+function printableOrigin(url) {
+    if (!URL.canParse(url))
+        return '(not a URL)';
+    const { origin, protocol, host } = new URL(url);
+    if (origin !== 'null')
+        return origin;
+    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
+}
+/** The host of a URL, for messages. */
+function hostOf(url) {
+    return URL.canParse(url) ? new URL(url).host : '(not a URL)';
+}
+/**
+ * The parts of a presigned link that must be masked before anything is printed: every query value that is not
+ * known to be harmless, decoded and as it stands in the link, and a password.
+ */
+function secretsOf(url) {
+    if (!URL.canParse(url))
+        return [];
+    const parsed = new URL(url);
+    const secrets = new Set();
+    const add = (text) => {
+        if (text.length >= SECRET_MIN_CHARS)
+            secrets.add(text);
+    };
+    for (const pair of parsed.search.slice(1).split('&')) {
+        const equals = pair.indexOf('=');
+        const name = equals < 0 ? '' : decode(pair.slice(0, equals));
+        const raw = pair.slice(equals + 1);
+        if (HARMLESS.test(name))
+            continue;
+        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
+            continue;
+        add(raw);
+        add(decode(raw));
+    }
+    add(parsed.password);
+    add(decode(parsed.password));
+    return [...secrets];
+}
+/** A longer text is cut before it is redacted: nothing that is printed needs more, and redaction costs time. */
+const REDACTED_MAX_CHARS = 16_000;
+/** Names of values that give access, in a query, JSON or a header; also as the end of a longer name. */
+const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** What looks like a token, and not like a word. */
+const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
+/** Without the mark that ends a clause behind it. */
+const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
+const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
+const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
+/**
+ * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
+ * gives access. It removes the credentials and the query of an address, the data of a `data:` address, and the value of
+ * any parameter that has the name or the look of a secret, with or without an address before it. The rest stays as it
+ * is. Doing it twice changes nothing. Do it before a text is cut: half a secret is not recognised.
+ */
+function redact(text) {
+    // The last word is left out: it may be half of a password.
+    const looked = text.length > REDACTED_MAX_CHARS
+        ? text.slice(0, REDACTED_MAX_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+        : text;
+    return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
+}
+/** `redact` for an address that has to stay one that can be opened: of its query it removes secret values only. */
+function redactAddress(address) {
+    return withoutSecretValues(withoutCredentials(address));
+}
+function withoutSecretValues(text) {
+    return text
+        .replace(ASSIGNED, '$1***')
+        .replace(SAID, '$1***')
+        .replace(UNNAMED, '$1***')
+        .replace(BEARER, '$1***');
+}
+/** A word as it stands between white space, quotes and angle brackets. */
+function redactWord(word) {
+    const data = /\bdata:[^,]*,/i.exec(word);
+    if (data !== null)
+        return `${redactWord(word.slice(0, data.index))}data:…`;
+    const at = word.indexOf('://');
+    if (at === -1)
+        return word;
+    const address = withoutCredentials(word);
+    const query = address.indexOf('?', at);
+    const fragment = address.indexOf('#', at);
+    // A fragment that names a place on a page is no secret.
+    if (query === -1)
+        return fragment === -1 || /^#[\w./:~-]{0,64}$/.test(address.slice(fragment))
+            ? address
+            : address.slice(0, fragment);
+    return address.slice(0, fragment === -1 ? query : Math.min(query, fragment));
+}
+/** Addresses without the user name and password that stand before their host, of any scheme. */
+function withoutCredentials(text) {
+    return text.replace(/:\/\/[^\s/?#]*@/g, '://');
+}
+/** Marks that turn the direction of what follows them: a reader would see another text than there is. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
+function printable(text) {
+    return redact(text).replace(DIRECTIONS, escaped);
+}
+/** A character as an escape: `\u{202e}` */
+function escaped(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text.replace(/\+/g, ' '));
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 810:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ whatStands),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   Yl: () => (/* binding */ job),
+/* harmony export */   _P: () => (/* binding */ site),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   l2: () => (/* binding */ capitalized),
+/* harmony export */   rs: () => (/* binding */ howToResume)
+/* harmony export */ });
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
+
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject }) {
+    const noun = subject === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+/** How a reader goes on with the same job. */
+function howToResume({ jobId, subject, isRecorded }) {
+    if (subject === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    if (jobId === null || subject === 'verify')
+        return 'Run this again.';
+    return isRecorded === true
+        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
+        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
+function whatStands({ jobId, subject, last }) {
+    if (subject === 'agent-job' || jobId === null)
+        return '';
+    const { sitePath = null, bundlePath = null } = last?.published ?? {};
+    if (sitePath !== null)
+        return `The site was published at ${quote(sitePath)}.`;
+    if (bundlePath !== null)
+        return `The archive was published at ${quote(bundlePath)}.`;
+    return 'Nothing was published; the old site is untouched.';
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
+function quote(name) {
+    const shown = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, _redact_js__WEBPACK_IMPORTED_MODULE_0__/* .escaped */ .Mk);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+/**
+ * Untrusted text as the log may have it: `printable`, on one line, and never a command of the runner, which reads `::`
+ * at the beginning, after white space too, and `##[` anywhere.
+ */
+function oneLine(text) {
+    const line = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printable */ .g$)(text)
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim();
+    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
+}
+
+
+/***/ }),
+
+/***/ 510:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71);
+/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(237);
+/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(590);
+/* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(647);
+/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(382);
+/* harmony import */ var _verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(375);
+
+
+
+
+
+
+
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_1__/* .runSession */ .I)('verify', async ({ clock, emit, signal }) => {
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .Ht)(process.env, emit);
+    if (inputs.caCertificate !== null)
+        (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__/* .trustAlso */ .w)(inputs.caCertificate.pem);
+    const ask = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_4__/* .httpAsker */ .z)({ send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .httpSender */ .C)({ clock, keepsConnections: true }), clock });
+    const writeFile = (path, text) => {
+        (0,_verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__/* .writeWhole */ .f)(path, text, String(process.pid));
+    };
+    return await (0,_verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__/* .verifySite */ .j)(inputs, { ask, clock, emit, writeFile }, signal);
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ httpAsker)
+});
+
+// EXTERNAL MODULE: ./lib/core/retry.js
+var retry = __nccwpck_require__(493);
+// EXTERNAL MODULE: ./lib/service/http/http-problem.js
+var http_problem = __nccwpck_require__(624);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+;// CONCATENATED MODULE: ./lib/verify/read-body.js
+
+
+
+/** More of one answer is never held in memory: such a body is hashed while it comes. */
+const HELD_MAX_BYTES = 16 * 1024 * 1024;
+/**
+ * Reads the body of an answer to its end, or to its limit, and undoes its compression. Rejects with `HttpProblem` when
+ * it is cut.
+ */
+async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
+    const coding = (header('content-encoding') ?? '').trim().toLowerCase();
+    const decompress = DECOMPRESSORS.get(coding);
+    if (coding !== '' && coding !== 'identity' && decompress === undefined) {
+        close();
+        return unreadable(`it is compressed as '${coding.slice(0, 40)}', which was not asked for`);
+    }
+    const limit = decompress === undefined ? mostBytes : Math.min(mostBytes, HELD_MAX_BYTES);
+    const chunks = [];
+    const sha256 = (0,external_node_crypto_.createHash)('sha256');
+    let bytes = 0;
+    // Leaving the loop drops the rest of the body.
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > limit)
+            return unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(limit)}`);
+        if (decompress === undefined)
+            sha256.update(chunk);
+        if (decompress !== undefined || (keepsBytes && bytes <= HELD_MAX_BYTES))
+            chunks.push(chunk);
+    }
+    if (decompress !== undefined)
+        return await decompressed(Buffer.concat(chunks), decompress, { mostBytes: limit, keepsBytes });
+    const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
+    return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? Buffer.concat(chunks) : null };
+}
+/** What may be asked for: `Accept-Encoding`. */
+const DECOMPRESSORS = new Map([
+    ['gzip', external_node_zlib_namespaceObject.gunzip],
+    ['x-gzip', external_node_zlib_namespaceObject.gunzip],
+    ['br', external_node_zlib_namespaceObject.brotliDecompress],
+]);
+function decompressed(packed, decompress, { mostBytes, keepsBytes }) {
+    return new Promise((resolve) => {
+        // The limit is the decoder's own: a bomb never reaches memory.
+        decompress(packed, { maxOutputLength: mostBytes }, (error, bytes) => {
+            if (error === null) {
+                const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+                resolve({ kind: 'whole', sha256, bytes: keepsBytes ? bytes : null });
+            }
+            else if (error.code === 'ERR_BUFFER_TOO_LARGE') {
+                resolve(unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)} after decompression`));
+            }
+            else {
+                resolve(unreadable('its compression is damaged'));
+            }
+        });
+    });
+}
+function unreadable(problem) {
+    return { kind: 'unreadable', problem };
+}
+
+;// CONCATENATED MODULE: ./lib/verify/ask.js
+
+
+
+/** A page that takes longer to begin is no page that readers wait for. */
+const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
+const REDIRECTS_MAX = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** Nobody reads the body of a redirect; a short one is taken, so that its connection serves further requests. */
+const IGNORED = { mostBytes: 64 * 1024, keepsBytes: false };
+/** GETs as a reader's browser makes them, without cookies and credentials. Redirects of the same origin are followed. */
+function httpAsker({ send, clock }) {
+    return async ({ url: first, takeRequest, ...limits }, signal) => {
+        // What is too large to be held cannot be decompressed either.
+        const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
+        const headers = { accept: '*/*', 'accept-encoding': coding };
+        let url = first;
+        for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+            if (!takeRequest())
+                return null;
+            try {
+                const answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
+                const next = redirectOf(answer, url);
+                if (next === null)
+                    return await readAnswer(answer, url, { limits, nowMs: clock.now() });
+                await readBody(answer, IGNORED);
+                if (next.kind === 'away')
+                    return next;
+                ({ url } = next);
+            }
+            catch (error) {
+                signal.throwIfAborted();
+                if (!(error instanceof http_problem/* HttpProblem */.AF))
+                    throw error;
+                if (error.failure !== null)
+                    throw error.failure;
+                return { kind: 'lost', problem: error.message };
+            }
+        }
+        return { kind: 'loop' };
+    };
+}
+async function readAnswer(answer, url, { limits, nowMs }) {
+    const { status, header } = answer;
+    const waitMs = (0,retry/* readRetryAfter */.D$)(header('retry-after'), nowMs);
+    const body = await readBody(answer, limits);
+    if (status === 429 || (status === 503 && waitMs !== null))
+        return { kind: 'busy', status, waitMs };
+    const cache = { age: header('age'), xCache: header('x-cache'), cfCacheStatus: header('cf-cache-status') };
+    const { pathname: path } = new URL(url);
+    return {
+        kind: 'answer',
+        path,
+        status,
+        type: header('content-type'),
+        server: header('server'),
+        cache,
+        body,
+    };
+}
+/** Where an answer leads; `null`: nowhere. */
+function redirectOf({ status, header }, from) {
+    const location = REDIRECTS.includes(status) ? header('location') : null;
+    const target = location === null ? null : URL.parse(location, from);
+    if (target === null)
+        return null;
+    if (target.origin !== new URL(from).origin)
+        return { kind: 'away', to: originOf(target) };
+    target.username = '';
+    target.password = '';
+    target.hash = '';
+    return { kind: 'next', url: target.href };
+}
+/** Addresses such as `data:` have none. */
+function originOf({ origin, protocol }) {
+    return (origin === 'null' ? protocol : origin).slice(0, 200);
+}
+
+
+/***/ }),
+
+/***/ 382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ verifySite)
+});
+
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+;// CONCATENATED MODULE: ./lib/core/run.js
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+function sleep(clock, ms, signal) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            cancel();
+            reject(signal.reason);
+        };
+        const cancel = clock.after(ms, () => {
+            signal.removeEventListener('abort', stop);
+            resolve();
+        });
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/verify/cause.js
+const LEVELS = {
+    'no-answer': 'broken',
+    'wrong-status': 'broken',
+    'needs-html': 'broken',
+    'wrong-type': 'broken',
+    'redirected-away': 'broken',
+    'redirect-loop': 'broken',
+    'nowhere-status': 'broken',
+    'same-as-missing': 'broken',
+    unreadable: 'broken',
+    'not-answered': 'broken',
+    'old-contents': 'stale',
+    'other-not-found-page': 'stale',
+    'not-removed': 'stale',
+    'changed-by-host': 'noted',
+    'type-fixed-by-host': 'noted',
+};
+function levelOf(cause) {
+    return LEVELS[cause.kind];
+}
+const RIGHT = { cause: null, maySettle: false };
+
+;// CONCATENATED MODULE: ./lib/verify/finding.js
+
+const ORDER = ['broken', 'stale', 'noted'];
+/** Causes of one kind that are told apart: statuses, types and problems are the host's to choose. */
+const DETAILS_MAX = 20;
+/** Gathers verdicts by cause. The cause of several old copies has the oldest of them. */
+function findingsOf(verdicts) {
+    const groups = new Map();
+    const details = new Map();
+    for (const [target, { cause }] of verdicts) {
+        if (cause === null)
+            continue;
+        const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
+        const group = groups.get(key);
+        if (group === undefined) {
+            groups.set(key, { cause, paths: [pathOf(target)] });
+            details.set(cause.kind, (details.get(cause.kind) ?? 0) + 1);
+        }
+        else {
+            group.paths.push(pathOf(target));
+            group.cause = older(group.cause, cause);
+        }
+    }
+    return [...groups.values()]
+        .map(({ cause, paths }) => ({ level: levelOf(cause), cause, paths }))
+        .sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || b.paths.length - a.paths.length);
+}
+/** The path of a file; that of the page for missing ones, for an address that cannot exist. */
+function pathOf(target) {
+    switch (target.kind) {
+        case 'file':
+            return target.file.path;
+        case 'removed':
+            return target.path;
+        case 'nowhere':
+            return '404.html';
+    }
+}
+function keyOf(cause) {
+    if (cause.kind !== 'old-contents')
+        return JSON.stringify(cause);
+    return JSON.stringify({ ...cause, from: cause.from.kind });
+}
+function older(one, other) {
+    if (one.kind !== 'old-contents' || other.kind !== 'old-contents')
+        return one;
+    return ageOf(other.from) > ageOf(one.from) ? other : one;
+}
+function ageOf(from) {
+    return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
+}
+
+// EXTERNAL MODULE: ./lib/core/retry.js
+var retry = __nccwpck_require__(493);
+;// CONCATENATED MODULE: ./lib/verify/pace.js
+
+
+/** Times that one address is asked for while the host is busy. */
+const BUSY_ATTEMPTS = 8;
+/** Waits between two rounds grow by this, up to the limit: a CDN forgets in seconds or in minutes. */
+const GROWTH = 1.5;
+const LONGEST_WAIT_MS = 60_000;
+/** The wait before round number `round` (2 is the first repetition), ±20 %; `firstMs` is `poll-interval`. */
+function roundDelayMs(round, firstMs, random) {
+    const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
+    return (0,retry/* jitter */.p$)(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
+}
+/** A pause of all requests, which the host has asked for. */
+class Pace {
+    #clock;
+    #untilMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** Waits while there is a pause. */
+    async ready(signal) {
+        for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
+            await sleep(this.#clock, leftMs, signal);
+    }
+    /** `askedMs`: by `Retry-After`; `null`: our own delay. Returns the pause, or `null` when there is a longer one. */
+    pause(askedMs, attempt) {
+        const waitMs = Math.max(askedMs ?? (0,retry/* retryDelayMs */.qO)(attempt, this.#clock.random()), retry/* RETRY_FIRST_MS */.fv);
+        if (this.#leftMs() >= waitMs)
+            return null;
+        const isNew = this.#leftMs() <= 0;
+        this.#untilMs = this.#clock.now() + waitMs;
+        return isNew ? waitMs : null;
+    }
+    #leftMs() {
+        return this.#untilMs - this.#clock.now();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/site/changes.js
+var changes = __nccwpck_require__(558);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
+;// CONCATENATED MODULE: ./lib/verify/plan.js
+
+
+const SITEMAP = 'sitemap.xml';
+const NOT_FOUND_PAGE = '404.html';
+/** Files at the top of a site that hosts read themselves and do not serve. */
+const HOST_FILES = new Set([
+    ...['_headers', '_redirects', '_worker.js', '_routes.json', '.nojekyll', 'CNAME', '.htaccess'],
+    ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
+]);
+/**
+ * Chooses what to ask for: everything of a site that fits into `maxRequests`; otherwise the first page, the sitemap, an
+ * address that cannot exist, what has changed, and a spread of the rest. The same for the same site.
+ */
+function planOf(site, changes, maxRequests) {
+    const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
+    const served = site.files.filter(({ path }) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+    const uploads = new Set(changes?.uploads ?? []);
+    const targets = (files) => files.map((file) => ({ kind: 'file', file }));
+    const removed = (changes?.removed ?? []).filter((path) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+    const nowhere = { kind: 'nowhere', page };
+    const scouts = [nowhere, ...targets(served.filter(({ path }) => path === SITEMAP))].slice(0, maxRequests);
+    const first = served.filter(({ path }) => path === 'index.html');
+    const rest = served.filter(({ path }) => path !== SITEMAP && path !== 'index.html');
+    const groups = [
+        targets(first),
+        [
+            ...targets(rest.filter(({ path }) => uploads.has(path))),
+            ...removed.map((path) => ({ kind: 'removed', path })),
+        ],
+        targets(rest.filter(({ path }) => !uploads.has(path))),
+    ];
+    const others = [];
+    for (const group of groups)
+        others.push(...spread(group, maxRequests - scouts.length - others.length));
+    return { scouts, others, servedCount: served.length };
+}
+/** `most` of these, evenly from the first to the last; `from` moves the choice on. */
+function spread(all, most, from = 0) {
+    if (all.length <= most)
+        return all;
+    const step = all.length / most;
+    return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
+}
+/** By most addresses of the sitemap. Without one it is `without-html`, as the service exports. */
+function addressStyleOf(sitemap) {
+    let pages = 0;
+    let withHtml = 0;
+    for (const [, address = ''] of sitemap.matchAll(/<loc>\s*([^<\s]{1,2000})/g)) {
+        pages += 1;
+        if (/\.html?$/i.test(address))
+            withHtml += 1;
+    }
+    return withHtml > pages / 2 ? 'with-html' : 'without-html';
+}
+/**
+ * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page the one with
+ * its ending, which tells a missing page from a host that lacks a rule.
+ */
+function addressesToAsk(path, style) {
+    const [first = '/', ...others] = (0,changes/* addressesOf */.sO)(path);
+    const whole = others.at(-1) ?? first;
+    if (!(0,file_index/* isPage */.yp)(path) || first === whole)
+        return [first];
+    return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
+}
+/** Every address at which a host may serve one of these files. */
+function ownedAddresses(files) {
+    return new Set(files.flatMap(({ path }) => (0,changes/* addressesOf */.sO)(path)));
+}
+
+;// CONCATENATED MODULE: ./lib/verify/report.js
+/** The report as JSON: docs/verify-report.schema.json describes it. */
+function reportOf(outcome, { startedMs, endedMs }) {
+    const { findings, ...counts } = outcome;
+    const report = {
+        schemaVersion: 1,
+        ...counts,
+        startedAt: new Date(startedMs).toISOString(),
+        endedAt: new Date(endedMs).toISOString(),
+        findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
+    };
+    return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/content-type.js
+/** Types by which a host says nothing of a file; browsers save such a file instead of showing it. */
+const OPAQUE = new Set([
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/x-unknown',
+]);
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
+/** Browsers use these files only with such a type, or show them as something else. */
+const WANTED = [
+    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+    [/\.m?js$/, SCRIPT],
+    [/\.css$/, /^text\/css$/],
+    [/\.svg$/, /^image\/svg\+xml$/],
+    [/\.wasm$/, /^application\/wasm$/],
+];
+/** What browsers run, show or fetch, and no type of its own is asked for. */
+const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
+/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
+function mediaType(header) {
+    return (header ?? '').split(';', 1).join('').trim().toLowerCase().slice(0, 100);
+}
+/** The ending by which this type is wrong for a file, such as `.rsc`; `null`: it is fit. */
+function wronglyTyped(path, type) {
+    const lower = path.toLowerCase();
+    const rule = WANTED.find(([endings]) => endings.test(lower));
+    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
+    if (rule !== undefined)
+        return rule[1].test(type) ? null : ending;
+    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/freshness.js
+/** RFC 9111, 5.1: `Age` is what a cache says, in seconds. */
+function freshnessOf({ age, xCache, cfCacheStatus }) {
+    const seconds = /^\d{1,9}$/.test(age?.trim() ?? '') ? Number(age) : null;
+    const said = `${xCache ?? ''} ${cfCacheStatus ?? ''}`;
+    if ((seconds ?? 0) > 0 || /\b(?:hit|stale|updating)\b/i.test(said))
+        return { kind: 'cache', ageMs: seconds === null ? null : seconds * 1000 };
+    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(said)
+        ? { kind: 'host' }
+        : { kind: 'unknown' };
+}
+
+;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
+// Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
+/**
+ * C1 Unicode control character reference replacements (code points 128–159).
+ * Index i gives the replacement for code point 128+i; 0 means "no replacement".
+ */
+const c1 = [
+    8364, 0, 8218, 402, 8222, 8230, 8224, 8225, 710, 8240, 352, 8249, 338, 0,
+    381, 0, 0, 8216, 8217, 8220, 8221, 8226, 8211, 8212, 732, 8482, 353, 8250,
+    339, 0, 382, 376,
+];
+/**
+ * True for NUL, UTF-16 surrogates, and values past U+10FFFF.
+ * @param codePoint Unicode code point to check.
+ */
+function isInvalidCodePoint(codePoint) {
+    return (codePoint === 0 ||
+        (codePoint >= 0xd8_00 && codePoint <= 0xdf_ff) ||
+        codePoint > 0x10_ff_ff);
+}
+/**
+ * Replace the given code point with U+FFFD if it is NUL (0), a surrogate, or
+ * outside the valid Unicode range. Code points in the C1 controls range
+ * (128–159) are remapped to their Windows-1252 equivalents, following the
+ * HTML spec. All other code points are returned unchanged.
+ * @param codePoint Unicode code point to convert.
+ */
+function decode_codepoint_replaceCodePoint(codePoint) {
+    if (isInvalidCodePoint(codePoint)) {
+        return 0xff_fd;
+    }
+    if (codePoint >= 128 && codePoint <= 159) {
+        return c1[codePoint - 128] || codePoint;
+    }
+    return codePoint;
+}
+/**
+ * XML numeric character references are the referenced Unicode code point.
+ * Invalid values still become U+FFFD; the HTML Windows-1252 C1 remap is not
+ * applied.
+ * @see https://www.w3.org/TR/xml/#NT-CharRef
+ * @param codePoint Unicode code point to convert.
+ */
+function decode_codepoint_replaceCodePointXML(codePoint) {
+    return isInvalidCodePoint(codePoint) ? 0xff_fd : codePoint;
+}
+/**
+ * Convert the code point of a decoded numeric entity to a string, replacing
+ * invalid values.
+ *
+ * Fast path for plain BMP code points: [1..0x7F] and [0xA0..0xD7FF] pass
+ * `replaceCodePoint` unchanged (no NUL, C1 remap, surrogate, or out-of-range
+ * handling) and fit a single charCode. 0xd760 = 0xD800 (the first surrogate)
+ * - 0xA0.
+ * @param codePoint Unicode code point to convert.
+ */
+function codePointToString(codePoint) {
+    return (codePoint - 1) >>> 0 < 0x7f || (codePoint - 0xa0) >>> 0 < 0xd7_60
+        ? String.fromCharCode(codePoint)
+        : String.fromCodePoint(decode_codepoint_replaceCodePoint(codePoint));
+}
+//# sourceMappingURL=decode-codepoint.js.map
+;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-shared.js
+/*
+ * Inverse of the encoder's SAFE alphabet (0x21..0x7E minus 0x22, 0x24, 0x5C),
+ * precomputed once at module load. Entries for excluded chars stay 0 but
+ * are never read.
+ */
+const BASE91_INVERSE = /* #__PURE__ */ (() => {
+    const table = new Uint8Array(127);
+    let code = 0;
+    for (let char = 0x21; char <= 0x7e; char++) {
+        if (char !== 0x22 && char !== 0x24 && char !== 0x5c) {
+            table[char] = code++;
+        }
+    }
+    return table;
+})();
+/**
+ * Decode a dictionary-encoded trie string back into its Uint16Array.
+ *
+ * Stream layout (consumed in this order):
+ *   1. dict1 atoms — `dict1AtomCount` uint16 values, delta+RLE encoded.
+ *   2. dict2 atoms — `atomCount - dict1AtomCount` values, delta+RLE.
+ *   3. dict2 ngrams — `ngramCount - (dictSize - dict1AtomCount)` entries,
+ *      each a pair of slot codes that resolve to earlier slots.
+ *   4. dict1 ngrams — `dictSize - dict1AtomCount` entries, same shape.
+ *   5. data — slot codes, each expanding to one or more uint16 values.
+ *
+ * Codes use a 91-char base (printable ASCII minus `"`, `$`, `\`):
+ *   - char1 < dictSize  → 1-char code, slot = char1
+ *   - char1 ≥ dictSize  → 2-char code, slot = dictSize + (char1 - dictSize)*91 + char2
+ *
+ * Slot index → token kind:
+ *   [0, A)                  dict1 atoms     (1-char codes)
+ *   [A, dictSize)           dict1 ngrams    (1-char codes)
+ *   [dictSize, dictSize+D)  dict2 atoms     (2-char codes)
+ *   [dictSize+D, end)       dict2 ngrams    (2-char codes)
+ *
+ * Both atom dicts decode before any ngram, and dict2 ngrams decode before
+ * dict1 ngrams. So every ngram entry references slots whose contents are
+ * already filled — no forward references to handle.
+ *
+ * This runs on library import. Flat typed arrays store each slot as either
+ * a plain value (`single`, covering every atom) or a range in a shared
+ * `pool` (ngrams).
+ * @param input Packed trie string.
+ * @param resultLength Expected number of uint16 values in the output.
+ * @param atomCount Total number of distinct uint16 values in the trie.
+ * @param dict1AtomCount Atoms in the 1-char range (`A` above).
+ * @param ngramCount Total number of ngram entries (dict1 + dict2).
+ * @param dictSize Number of 1-char code slots; the rest of `BASE - dictSize`
+ *   first-byte values are 2-char codes.
+ */
+function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCount, dictSize) {
+    const base = 91;
+    const inputLength = input.length;
+    // For 2-char codes, slot = char1 * base - twoCharBias + char2.
+    const twoCharBias = dictSize * (base - 1);
+    let pos = 0;
+    /** Read one slot code at `pos` and return its slot index, advancing pos. */
+    const readSlotCode = () => {
+        const c1 = BASE91_INVERSE[input.charCodeAt(pos++)];
+        return c1 < dictSize
+            ? c1
+            : c1 * base - twoCharBias + BASE91_INVERSE[input.charCodeAt(pos++)];
+    };
+    const dict2AtomCount = atomCount - dict1AtomCount;
+    const slotCount = atomCount + ngramCount;
+    /*
+     * Per-slot contents: atoms (always a single value) live directly in
+     * `single`; ngram slots hold -1 there and expand to
+     * `pool[start[slot] .. start[slot] + length[slot])`.
+     */
+    const single = new Int32Array(slotCount);
+    single.fill(-1, dict1AtomCount, dictSize);
+    single.fill(-1, dictSize + dict2AtomCount, slotCount);
+    const start = new Int32Array(slotCount);
+    const length = new Int32Array(slotCount);
+    /**
+     * Decode `count` ascending uint16 values from a delta+RLE stream into
+     * `single[off..off+count)`.
+     *
+     *   code < 89   → delta = code
+     *   code == 89  → run-length: next char encodes runLength-2; emit `runLength` consecutive +1 values
+     *   code == 90, next < 90  → escape: delta = 89 + next * BASE + after-next
+     *   code == 90, next == 90 → double-escape: extra char for very large deltas
+     * @param count
+     * @param off
+     */
+    function decodeDelta(count, off) {
+        let previous = 0;
+        let slot = off;
+        const end = off + count;
+        while (slot < end) {
+            const code = BASE91_INVERSE[input.charCodeAt(pos++)];
+            if (code < 89) {
+                previous += code;
+                single[slot++] = previous;
+            }
+            else if (code === 89) {
+                let runLength = BASE91_INVERSE[input.charCodeAt(pos++)] + 2;
+                while (runLength--)
+                    single[slot++] = ++previous;
+            }
+            else {
+                const next = BASE91_INVERSE[input.charCodeAt(pos++)];
+                previous +=
+                    89 +
+                        // eslint-disable-next-line unicorn/prefer-minimal-ternary -- branches read a different number of side-effecting input bytes
+                        (next < 90
+                            ? next * base + BASE91_INVERSE[input.charCodeAt(pos++)]
+                            : BASE91_INVERSE[input.charCodeAt(pos++)] * 8281 +
+                                BASE91_INVERSE[input.charCodeAt(pos++)] * base +
+                                BASE91_INVERSE[input.charCodeAt(pos++)]);
+                single[slot++] = previous;
+            }
+        }
+    }
+    // Streams 1 & 2: atoms decoded into their slot ranges.
+    decodeDelta(dict1AtomCount, 0);
+    decodeDelta(dict2AtomCount, dictSize);
+    /*
+     * Streams 3 & 4 are read in two passes: first collect every ngram's two
+     * references and derive its expanded length (each ref resolves to an earlier
+     * slot, so lengths are already known), which sizes the shared pool.
+     * Pool ranges are handed out in decode order, so the second pass fills
+     * the pool contiguously with a single write cursor.
+     */
+    const references = new Int32Array(ngramCount * 2);
+    let poolSize = 0;
+    let ngramIndex = 0;
+    /**
+     * Read `count` ngram entries (each = 2 slot-code references) for the slots
+     * starting at `startSlot`, recording references and assigning pool ranges.
+     * @param count
+     * @param startSlot
+     */
+    function readNgramReferences(count, startSlot) {
+        for (let index = 0; index < count; index++) {
+            const slot = startSlot + index;
+            const a = readSlotCode();
+            const b = readSlotCode();
+            references[ngramIndex * 2] = a;
+            references[ngramIndex * 2 + 1] = b;
+            ngramIndex += 1;
+            start[slot] = poolSize;
+            const entryLength = (single[a] < 0 ? length[a] : 1) +
+                (single[b] < 0 ? length[b] : 1);
+            length[slot] = entryLength;
+            poolSize += entryLength;
+        }
+    }
+    readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
+    readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
+    // Second pass: concatenate each ngram's two halves into the pool.
+    const pool = new Uint16Array(poolSize);
+    let write = 0;
+    for (let index = 0; index < ngramIndex; index++) {
+        for (let half = 0; half < 2; half++) {
+            const source = references[index * 2 + half];
+            const value = single[source];
+            if (value < 0) {
+                let read = start[source];
+                const readEnd = read + length[source];
+                while (read < readEnd)
+                    pool[write++] = pool[read++];
+            }
+            else {
+                pool[write++] = value;
+            }
+        }
+    }
+    // Stream 5: data. Each code expands to its slot's stored values.
+    const out = new Uint16Array(resultLength);
+    let outIndex = 0;
+    while (pos < inputLength) {
+        let slot = BASE91_INVERSE[input.charCodeAt(pos++)];
+        if (slot >= dictSize) {
+            slot =
+                slot * base -
+                    twoCharBias +
+                    BASE91_INVERSE[input.charCodeAt(pos++)];
+        }
+        const value = single[slot];
+        if (value < 0) {
+            let read = start[slot];
+            const readEnd = read + length[slot];
+            while (read < readEnd)
+                out[outIndex++] = pool[read++];
+        }
+        else {
+            out[outIndex++] = value;
+        }
+    }
+    return out;
+}
+//# sourceMappingURL=decode-shared.js.map
+;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-html.js
+// Generated using scripts/write-decode-map.ts
+
+/** Packed HTML decode trie data. */
+const htmlDecodeTree = /* #__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
+//# sourceMappingURL=decode-data-html.js.map
+;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/bin-trie-flags.js
+/**
+ * Bit flags & masks for the binary trie encoding used for entity decoding.
+ *
+ * The trie is a flat `Uint16Array`. Every node starts with one header word:
+ *
+ *   15..14 VALUE_LENGTH   Number of words the value occupies, +1.
+ *                         0 = no value; 1 = value inline in bits 12..0;
+ *                         2/3 = value in the 1/2 words after the header.
+ *   13     FLAG13         If VALUE_LENGTH > 0: semicolon required ("strict"
+ *                         entity; `;` is never stored as a branch).
+ *                         If VALUE_LENGTH == 0: this node is a compact run.
+ *   12..7  BRANCH_LENGTH  Number of branches (or run length for runs).
+ *   6..0   JUMP_TABLE     Jump-table offset / single-branch char / first
+ *                         run char (see below).
+ *
+ * Branch data follows the header and any value words. Its shape is selected
+ * by (JUMP_TABLE, BRANCH_LENGTH) in the header:
+ *
+ *   Single branch  JUMP_TABLE = the only child's char, BRANCH_LENGTH = 0.
+ *                  No branch words; the child node follows immediately.
+ *   Jump table     JUMP_TABLE = first covered char (> 0), BRANCH_LENGTH =
+ *                  table length. One word per covered char: 0 = no branch,
+ *                  otherwise the child's offset from the END of the table,
+ *                  +1 (so 0 stays the no-branch sentinel).
+ *   Dictionary     JUMP_TABLE = 0, BRANCH_LENGTH = number of branches.
+ *                  ceil(n/2) words of sorted keys packed two per word
+ *                  (low byte first), then n pointer words storing the
+ *                  child's offset from the END of the branch data.
+ *   Compact run    VALUE_LENGTH = 0, FLAG13 set. BRANCH_LENGTH = run
+ *                  length (3..63), JUMP_TABLE = first char; remaining run
+ *                  chars packed two per word after the header. The target
+ *                  node follows the packed words immediately.
+ *
+ * Pointers are end-relative (rather than relative to the pointer's own
+ * position) because that makes the common "child encoded right after the
+ * branch data" case a small constant, which compresses far better. Offsets
+ * to already-encoded (shared) nodes wrap via uint16 modulo arithmetic; the
+ * decoder masks navigation results with `& 0xff_ff` to match.
+ */
+var bin_trie_flags_BinTrieFlags;
+(function (BinTrieFlags) {
+    BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
+    BinTrieFlags[BinTrieFlags["FLAG13"] = 8192] = "FLAG13";
+    BinTrieFlags[BinTrieFlags["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
+    BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
+    /** Bits 12..0: the inline value of a VALUE_LENGTH = 1 header word. */
+    BinTrieFlags[BinTrieFlags["VALUE_MASK"] = 8191] = "VALUE_MASK";
+})(bin_trie_flags_BinTrieFlags || (bin_trie_flags_BinTrieFlags = {}));
+//# sourceMappingURL=bin-trie-flags.js.map
+;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
+
+
+
+
+var CharCodes;
+(function (CharCodes) {
+    CharCodes[CharCodes["AMP"] = 38] = "AMP";
+    CharCodes[CharCodes["NUM"] = 35] = "NUM";
+    CharCodes[CharCodes["SEMI"] = 59] = "SEMI";
+    CharCodes[CharCodes["EQUALS"] = 61] = "EQUALS";
+    CharCodes[CharCodes["ZERO"] = 48] = "ZERO";
+    CharCodes[CharCodes["NINE"] = 57] = "NINE";
+    CharCodes[CharCodes["LOWER_A"] = 97] = "LOWER_A";
+    CharCodes[CharCodes["LOWER_X"] = 120] = "LOWER_X";
+})(CharCodes || (CharCodes = {}));
+/** Bit that needs to be set to convert an upper case ASCII character to lower case */
+const TO_LOWER_BIT = 0b10_0000;
+/*
+ * `parseNumericEntity` packs its two results into one 32-bit integer:
+ * `(consumed << CONSUMED_SHIFT) | codePoint`. The 21-bit code point field
+ * fits any valid Unicode value (max 0x10FFFF, clamped before packing); the
+ * consumed count excludes `&` and gets the remaining 11 bits. Extract it
+ * with `>>>` so the topmost bit isn't treated as a sign.
+ *
+ * Plain consts rather than a `const enum`: with `isolatedModules`, enum
+ * member reads compile to runtime property loads.
+ */
+const CONSUMED_SHIFT = 21;
+const CODE_POINT_MASK = 0x1f_ff_ff;
+/**
+ * Reserved consumed field for counts of at least 2047 characters after `&`.
+ * The true count is in `longNumericConsumed`.
+ */
+const CONSUMED_OVERFLOW = 0x7_ff;
+/**
+ * Side channel for numeric entities of at least 2048 characters including
+ * `&`. Set by `parseNumericEntity` when its consumed count reaches the
+ * reserved value `CONSUMED_OVERFLOW`; callers read the true count from here.
+ * A module-level slot avoids a tuple allocation on the hot path.
+ */
+let longNumericConsumed = 0;
+/**
+ * Extract the consumed count from a `parseNumericEntity` packed result,
+ * recovering the true length from `longNumericConsumed` when the packed
+ * field contains the sentinel. Read it before the next `parseNumericEntity`
+ * call, which may overwrite the side channel. This helper owns that protocol.
+ * @param packed Packed result of `parseNumericEntity`.
+ */
+function unpackConsumed(packed) {
+    const consumed = packed >>> CONSUMED_SHIFT;
+    return consumed === CONSUMED_OVERFLOW ? longNumericConsumed : consumed;
+}
+/**
+ * Unsigned subtraction trick: (code - lo) >>> 0 wraps negatives to large
+ * values, so a single `<=` covers the entire [lo..hi] range check.
+ * @param code Code point to check.
+ */
+function isNumber(code) {
+    return (code - CharCodes.ZERO) >>> 0 <= 9;
+}
+function isHexadecimalCharacter(code) {
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 5; // F - a
+}
+function isAlpha(code) {
+    return ((code | TO_LOWER_BIT) - CharCodes.LOWER_A) >>> 0 <= 25; // Z - a
+}
+/**
+ * Checks if the given character is a valid end character for an entity in an attribute.
+ *
+ * Attribute values that aren't terminated properly aren't parsed, and shouldn't lead to a parser error.
+ * See the example in https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
+ * @param code Code point to check.
+ */
+function isEntityInAttributeInvalidEnd(code) {
+    return code === CharCodes.EQUALS || isAlpha(code) || isNumber(code);
+}
+var EntityDecoderState;
+(function (EntityDecoderState) {
+    EntityDecoderState[EntityDecoderState["EntityStart"] = 0] = "EntityStart";
+    EntityDecoderState[EntityDecoderState["NumericStart"] = 1] = "NumericStart";
+    EntityDecoderState[EntityDecoderState["NumericDecimal"] = 2] = "NumericDecimal";
+    EntityDecoderState[EntityDecoderState["NumericHex"] = 3] = "NumericHex";
+    EntityDecoderState[EntityDecoderState["NamedEntity"] = 4] = "NamedEntity";
+})(EntityDecoderState || (EntityDecoderState = {}));
+/**
+ * Decoding mode for named entities.
+ */
+var DecodingMode;
+(function (DecodingMode) {
+    /** Entities in text nodes that can end with any character. */
+    DecodingMode[DecodingMode["Legacy"] = 0] = "Legacy";
+    /** Only allow entities terminated with a semicolon. */
+    DecodingMode[DecodingMode["Strict"] = 1] = "Strict";
+    /** Entities in attributes have limitations on ending characters. */
+    DecodingMode[DecodingMode["Attribute"] = 2] = "Attribute";
+})(DecodingMode || (DecodingMode = {}));
+/**
+ * Token decoder with support of writing partial entities.
+ */
+class EntityDecoder {
+    decodeTree;
+    emitCodePoint;
+    errors;
+    /** The current state of the decoder. */
+    state = EntityDecoderState.EntityStart;
+    /** Characters that were consumed while parsing an entity. */
+    consumed = 1;
+    /**
+     * The result of the entity.
+     *
+     * For named entities: the trie index of the best legacy match so far
+     * (0 = none). For numeric entities: the accumulated code point.
+     */
+    result = 0;
+    /** The current index in the decode tree. */
+    treeIndex = 0;
+    /**
+     * Characters consumed since the last recorded legacy match, plus one.
+     * Invariant at the top of the `stateNamedEntity` loop: `excess` equals
+     * the number of unrecorded consumed characters + 1.
+     */
+    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive (read via destructuring)
+    excess = 1;
+    /** The mode in which the decoder is operating. */
+    decodeMode = DecodingMode.Strict;
+    /** The number of characters that have been consumed in the current run. */
+    // biome-ignore lint/correctness/noUnusedPrivateClassMembers: False positive
+    runConsumed = 0;
+    constructor(
+    /** The predefined HTML or XML decode tree. */
+    decodeTree, 
+    /**
+     * The function that is called when a codepoint is decoded.
+     *
+     * For named entities that decode to multiple code points, this will
+     * be called multiple times, with the second codepoint, and the same
+     * `consumed` value.
+     * @param codepoint The decoded codepoint.
+     * @param consumed The number of characters consumed by the decoder.
+     */
+    emitCodePoint, 
+    /** An object that is used to produce errors. */
+    errors) {
+        this.decodeTree = decodeTree;
+        this.emitCodePoint = emitCodePoint;
+        this.errors = errors;
+    }
+    /**
+     * Resets the instance to make it reusable.
+     * @param decodeMode Entity decoding mode to use.
+     */
+    startEntity(decodeMode) {
+        this.decodeMode = decodeMode;
+        this.state = EntityDecoderState.EntityStart;
+        this.result = 0;
+        this.treeIndex = 0;
+        this.excess = 1;
+        this.consumed = 1;
+        this.runConsumed = 0;
+    }
+    /**
+     * Write an entity to the decoder. This can be called multiple times with partial entities.
+     * If the entity is incomplete, the decoder will return -1.
+     *
+     * Mirrors the non-streaming `decodeWithTrie`, but with the ability to stop decoding if the
+     * entity is incomplete, and resume when the next string is written.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The offset at which the entity begins. Should be 0 if this is not the first call.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    write(input, offset) {
+        switch (this.state) {
+            case EntityDecoderState.EntityStart: {
+                if (input.charCodeAt(offset) === CharCodes.NUM) {
+                    this.state = EntityDecoderState.NumericStart;
+                    this.consumed += 1;
+                    return this.stateNumericStart(input, offset + 1);
+                }
+                this.state = EntityDecoderState.NamedEntity;
+                return this.stateNamedEntity(input, offset);
+            }
+            case EntityDecoderState.NumericStart: {
+                return this.stateNumericStart(input, offset);
+            }
+            case EntityDecoderState.NumericDecimal: {
+                return this.stateNumericDecimal(input, offset);
+            }
+            case EntityDecoderState.NumericHex: {
+                return this.stateNumericHex(input, offset);
+            }
+            default: {
+                // NamedEntity — the only remaining state.
+                return this.stateNamedEntity(input, offset);
+            }
+        }
+    }
+    /**
+     * Switches between the numeric decimal and hexadecimal states.
+     *
+     * Equivalent to the `Numeric character reference state` in the HTML spec.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    // eslint-disable-next-line unicorn/consistent-class-member-order
+    stateNumericStart(input, offset) {
+        if (offset >= input.length) {
+            return -1;
+        }
+        if ((input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+            this.state = EntityDecoderState.NumericHex;
+            this.consumed += 1;
+            return this.stateNumericHex(input, offset + 1);
+        }
+        this.state = EntityDecoderState.NumericDecimal;
+        return this.stateNumericDecimal(input, offset);
+    }
+    /**
+     * Parses a hexadecimal numeric entity.
+     *
+     * Equivalent to the `Hexademical character reference state` in the HTML
+     * spec. Digit parsing matches the hex loop in `parseNumericEntity`.
+     * The accumulated value is preserved for numeric validation callbacks.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    stateNumericHex(input, offset) {
+        const inputLength = input.length;
+        // Local accumulators; flushed before any exit (see stateNamedEntity).
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+            const char = input.charCodeAt(offset);
+            if (isNumber(char) || isHexadecimalCharacter(char)) {
+                // Convert hex digit to value (0-15); 'a'/'A' -> 10.
+                const digit = char <= CharCodes.NINE
+                    ? char - CharCodes.ZERO
+                    : (char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10;
+                result = result * 16 + digit;
+                consumed += 1;
+                offset += 1;
+            }
+            else {
+                this.result = result;
+                this.consumed = consumed;
+                return this.emitNumericEntity(char, 3);
+            }
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1; // Incomplete entity
+    }
+    /**
+     * Parses a decimal numeric entity.
+     *
+     * Equivalent to the `Decimal character reference state` in the HTML
+     * spec. Digit parsing matches the decimal loop in `parseNumericEntity`.
+     * The accumulated value is preserved for numeric validation callbacks.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    stateNumericDecimal(input, offset) {
+        const inputLength = input.length;
+        // Local accumulators; flushed before any exit (see stateNamedEntity).
+        let { result } = this;
+        let { consumed } = this;
+        while (offset < inputLength) {
+            const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+            if (digit >>> 0 > 9) {
+                this.result = result;
+                this.consumed = consumed;
+                return this.emitNumericEntity(digit + CharCodes.ZERO, 2);
+            }
+            result = result * 10 + digit;
+            consumed += 1;
+            offset += 1;
+        }
+        this.result = result;
+        this.consumed = consumed;
+        return -1; // Incomplete entity
+    }
+    /**
+     * Validate and emit a numeric entity.
+     *
+     * Implements the logic from the `Hexademical character reference start
+     * state` and `Numeric character reference end state` in the HTML spec.
+     * @param lastCp The last code point of the entity. Used to see if the
+     *               entity was terminated with a semicolon.
+     * @param expectedLength The minimum number of characters that should be
+     *                       consumed. Used to validate that at least one digit
+     *                       was consumed.
+     * @returns The number of characters that were consumed.
+     */
+    emitNumericEntity(lastCp, expectedLength) {
+        // Ensure we consumed at least one digit.
+        if (this.consumed <= expectedLength) {
+            this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+            return 0;
+        }
+        // Figure out if this is a legit end of the entity
+        if (lastCp === CharCodes.SEMI) {
+            this.consumed += 1;
+        }
+        else if (this.decodeMode === DecodingMode.Strict) {
+            return 0;
+        }
+        this.emitCodePoint((this.decodeTree === xmlDecodeTree
+            ? replaceCodePointXML
+            : replaceCodePoint)(this.result), this.consumed);
+        if (this.errors) {
+            if (lastCp !== CharCodes.SEMI) {
+                this.errors.missingSemicolonAfterCharacterReference();
+            }
+            this.errors.validateNumericCharacterReference(this.result);
+        }
+        return this.consumed;
+    }
+    /**
+     * Flush locally-tracked walk state back to the fields, then emit the
+     * recorded legacy match or reject (cold path — at most once per
+     * entity). Called after failed navigation (leaf node, branch miss, or
+     * compact-run mismatch). In attribute mode, reject if no legacy was
+     * recorded at the current node, if we descended past it, or if the
+     * pending input character is an invalid attribute terminator.
+     * @param consumed Locally-tracked consumed count.
+     * @param excess Locally-tracked excess count.
+     * @param char Pending input character (may be the mismatching char).
+     * @param valueLength Value length at the current trie node.
+     */
+    flushAndEmitLegacyOrReject(consumed, excess, char, valueLength) {
+        this.consumed = consumed;
+        this.excess = excess;
+        return this.result === 0 ||
+            (this.decodeMode === DecodingMode.Attribute &&
+                (valueLength === 0 ||
+                    excess > 1 ||
+                    isEntityInAttributeInvalidEnd(char)))
+            ? 0
+            : this.emitNotTerminatedNamedEntity();
+    }
+    /**
+     * Parses a named entity.
+     *
+     * Equivalent to the `Named character reference state` in the HTML spec.
+     * @param input The string containing the entity (or a continuation of the entity).
+     * @param offset The current offset.
+     * @returns The number of characters that were consumed, or -1 if the entity is incomplete.
+     */
+    stateNamedEntity(input, offset) {
+        const { decodeTree } = this;
+        const inputLength = input.length;
+        const isStrict = this.decodeMode === DecodingMode.Strict;
+        /*
+         * Local copies of the resumable walk state avoid per-character
+         * field writes. They are flushed back to the fields
+         * on every exit (chunk end, and before any emit helper that reads
+         * them). `this.result` is only written at the (rare) record points,
+         * so it stays a direct field write.
+         *
+         * Legacy-match recording happens in two idempotent places: at the
+         * loop top when sitting on a value node, and in the chunk-end
+         * epilogue (so `end()` sees matches that land exactly on a chunk
+         * boundary). Recording applies `consumed += excess - 1; excess = 1`,
+         * which is a no-op when repeated — the loop-top invariant is
+         * `excess` = unrecorded consumed characters + 1.
+         */
+        let { treeIndex } = this;
+        let { excess } = this;
+        let { consumed } = this;
+        let current = decodeTree[treeIndex];
+        while (offset < inputLength) {
+            /*
+             * Descend through value-less jump-table nodes (including the
+             * single-branch encoding) inline, mirroring `decodeWithTrie`:
+             * this avoids a `determineBranch` call per level for the
+             * dominant node shape — including the root on the first write.
+             */
+            while ((current &
+                (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                0 &&
+                (current & BinTrieFlags.JUMP_TABLE) !== 0) {
+                const char = input.charCodeAt(offset);
+                const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+                const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                if (branchCount === 0) {
+                    // Single branch encoded inline in the jump offset bits.
+                    if (char !== jumpOffset) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    treeIndex += 1;
+                }
+                else {
+                    const slot = char - jumpOffset;
+                    if (slot >>> 0 >= branchCount) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    const stored = decodeTree[treeIndex + 1 + slot];
+                    if (stored === 0) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    // End-relative: branch data ends at treeIndex+1+branchCount.
+                    treeIndex = (treeIndex + branchCount + stored) & 0xff_ff;
+                }
+                current = decodeTree[treeIndex];
+                offset += 1;
+                excess += 1;
+                /*
+                 * `charCodeAt` past the end returns NaN, which would alias
+                 * to slot 0 after `>>> 0` — bail out explicitly.
+                 */
+                // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                if (offset >= inputLength)
+                    break;
+            }
+            if (offset >= inputLength)
+                break;
+            // Handle compact runs (resumable across chunks).
+            if ((current &
+                (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                BinTrieFlags.FLAG13) {
+                const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7; /* 3..63 */
+                let { runConsumed } = this;
+                // If we are starting a run, check the first char.
+                if (runConsumed === 0) {
+                    const char = input.charCodeAt(offset);
+                    if (char !== (current & BinTrieFlags.JUMP_TABLE)) {
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    offset += 1;
+                    excess += 1;
+                    runConsumed = 1;
+                }
+                // Check remaining characters in the run (packed two per uint16 word).
+                while (runConsumed < runLength) {
+                    if (offset >= inputLength) {
+                        this.treeIndex = treeIndex;
+                        this.excess = excess;
+                        this.consumed = consumed;
+                        this.runConsumed = runConsumed;
+                        return -1;
+                    }
+                    const charIndexInPacked = runConsumed - 1;
+                    const packedWord = decodeTree[treeIndex + 1 + (charIndexInPacked >> 1)];
+                    const expectedChar = (packedWord >> ((charIndexInPacked & 1) << 3)) & 0xff;
+                    const char = input.charCodeAt(offset);
+                    if (char !== expectedChar) {
+                        this.runConsumed = 0;
+                        return this.flushAndEmitLegacyOrReject(consumed, excess, char, 0);
+                    }
+                    offset += 1;
+                    excess += 1;
+                    runConsumed += 1;
+                }
+                this.runConsumed = 0;
+                treeIndex += 1 + (runLength >> 1);
+                current = decodeTree[treeIndex];
+                // Loop top handles the landed-on node (record/emit/branch).
+                continue;
+            }
+            // Header plus out-of-line value words; 0 means no value.
+            const valueLength = current >>> 14;
+            const char = input.charCodeAt(offset);
+            if (valueLength !== 0) {
+                // Record a legacy match (FLAG13 clear = semicolon optional).
+                if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+                    this.result = treeIndex;
+                    consumed += excess - 1;
+                    excess = 1;
+                }
+                /*
+                 * Implicit semicolon handling: emit immediately. Covers both
+                 * strict (FLAG13 set) and legacy entities — neither stores
+                 * an explicit `;` branch in the trie.
+                 */
+                if (char === CharCodes.SEMI) {
+                    return this.emitNamedEntityData(treeIndex, valueLength, consumed + excess);
+                }
+                /*
+                 * `valueLength === 1` packs the codepoint into the header
+                 * word's low 13 bits, where branch metadata also lives. Skip
+                 * the branch lookup on leaves so those value bits aren't
+                 * reinterpreted as branch offsets.
+                 */
+                if (valueLength === 1) {
+                    return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+                }
+            }
+            // Value-bearing or dictionary node: dispatch through determineBranch.
+            const next = determineBranch(decodeTree, current, treeIndex + (valueLength || 1), char);
+            if (next < 0) {
+                return this.flushAndEmitLegacyOrReject(consumed, excess, char, valueLength);
+            }
+            treeIndex = next;
+            current = decodeTree[treeIndex];
+            offset += 1;
+            excess += 1;
+        }
+        /*
+         * Chunk exhausted. Record a legacy match we may be sitting on, so a
+         * subsequent `end()` emits it, then persist the walk state.
+         */
+        if (!isStrict &&
+            current >>> 14 !== 0 &&
+            (current & BinTrieFlags.FLAG13) === 0) {
+            this.result = treeIndex;
+            consumed += excess - 1;
+            excess = 1;
+        }
+        this.treeIndex = treeIndex;
+        this.excess = excess;
+        this.consumed = consumed;
+        return -1;
+    }
+    /**
+     * Emit a named entity that was not terminated with a semicolon.
+     * @returns The number of characters consumed.
+     */
+    emitNotTerminatedNamedEntity() {
+        const { result, decodeTree } = this;
+        const valueLength = decodeTree[result] >>> 14;
+        this.emitNamedEntityData(result, valueLength, this.consumed);
+        this.errors?.missingSemicolonAfterCharacterReference();
+        return this.consumed;
+    }
+    /**
+     * Emit a named entity.
+     * @param result The index of the entity in the decode tree.
+     * @param valueLength Encoded value length (header plus any value words).
+     * @param consumed The number of characters consumed.
+     * @returns The number of characters consumed.
+     */
+    emitNamedEntityData(result, valueLength, consumed) {
+        const { decodeTree } = this;
+        this.emitCodePoint(valueLength === 1
+            ? decodeTree[result] & BinTrieFlags.VALUE_MASK
+            : decodeTree[result + 1], consumed);
+        if (valueLength === 3) {
+            // Emit the second UTF-16 code unit.
+            this.emitCodePoint(decodeTree[result + 2], consumed);
+        }
+        return consumed;
+    }
+    /**
+     * Signal to the parser that the end of the input was reached.
+     *
+     * Remaining data will be emitted and relevant errors will be produced.
+     * @returns The number of characters consumed.
+     */
+    end() {
+        switch (this.state) {
+            case EntityDecoderState.NamedEntity: {
+                // Emit a named entity if we have one.
+                return this.result !== 0 &&
+                    (this.decodeMode !== DecodingMode.Attribute ||
+                        this.result === this.treeIndex)
+                    ? this.emitNotTerminatedNamedEntity()
+                    : 0;
+            }
+            // Otherwise, emit a numeric entity if we have one.
+            case EntityDecoderState.NumericDecimal: {
+                return this.emitNumericEntity(0, 2);
+            }
+            case EntityDecoderState.NumericHex: {
+                return this.emitNumericEntity(0, 3);
+            }
+            case EntityDecoderState.NumericStart: {
+                this.errors?.absenceOfDigitsInNumericCharacterReference(this.consumed);
+                return 0;
+            }
+            default: {
+                // EntityStart or unknown — return 0.
+                return 0;
+            }
+        }
+    }
+}
+/**
+ * Determines the branch of the current node that is taken given the current
+ * character. This function is used to traverse the trie.
+ *
+ * See `BinTrieFlags` for the branch-data layouts handled here.
+ * @param decodeTree The trie.
+ * @param current The current node's header word.
+ * @param nodeIndex Index of the node's first branch-data word (the header
+ *   plus any value words have been skipped by the caller).
+ * @param char The current character.
+ * @returns The index of the next node, or -1 if no branch is taken.
+ */
+function determineBranch(decodeTree, current, nodeIndex, char) {
+    const branchCount = (current & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
+    const jumpOffset = current & bin_trie_flags_BinTrieFlags.JUMP_TABLE;
+    // Case 1: Single branch or jump table (jumpOffset encodes the first/only char code).
+    if (jumpOffset) {
+        if (branchCount === 0) {
+            // Single branch encoded inline in the jump offset bits.
+            return char === jumpOffset ? nodeIndex : -1;
+        }
+        /*
+         * Jump table: branchCount consecutive slots starting at jumpOffset.
+         * Unsigned comparison handles both < 0 and >= branchCount in one check.
+         */
+        const slot = char - jumpOffset;
+        if (slot >>> 0 >= branchCount)
+            return -1;
+        const stored = decodeTree[nodeIndex + slot];
+        /*
+         * 0 = empty slot (no branch); otherwise the child's offset from the
+         * end of the branch array, +1 (end-relative pointers compress
+         * better). `& 0xff_ff` mirrors the encoder's uint16 wrap for
+         * backreferences to already-encoded nodes.
+         */
+        return stored === 0
+            ? -1
+            : (nodeIndex + branchCount + stored - 1) & 0xff_ff;
+    }
+    /*
+     * Case 2: Packed dictionary. Linear scan — over 90% of dict nodes have
+     * <= 4 branches in the HTML trie, where the constant-factor savings
+     * dominate over binary search's asymptotic edge.
+     */
+    if (branchCount === 0)
+        return -1;
+    const packedKeySlots = (branchCount + 1) >> 1;
+    const branchEnd = nodeIndex + packedKeySlots + branchCount;
+    for (let index = 0; index < branchCount; index++) {
+        const packed = decodeTree[nodeIndex + (index >> 1)];
+        const key = (packed >> ((index & 1) << 3)) & 0xff;
+        if (key === char) {
+            const pointerIndex = nodeIndex + packedKeySlots + index;
+            // Pointers are relative to the end of the branch data.
+            return (branchEnd + decodeTree[pointerIndex]) & 0xff_ff;
+        }
+        // Keys are sorted; if we've passed `char`, no match is possible.
+        if (key > char)
+            return -1;
+    }
+    return -1;
+}
+/**
+ * Read the decoded value from a trie node.
+ * @param decodeTree The trie.
+ * @param nodeIndex The index of the node.
+ * @param valueLength The length of the value (1, 2, or 3).
+ * @returns The decoded string.
+ */
+function readTrieValue(decodeTree, nodeIndex, valueLength) {
+    if (valueLength === 1) {
+        return String.fromCharCode(decodeTree[nodeIndex] & bin_trie_flags_BinTrieFlags.VALUE_MASK);
+    }
+    if (valueLength === 2) {
+        return String.fromCharCode(decodeTree[nodeIndex + 1]);
+    }
+    return String.fromCharCode(decodeTree[nodeIndex + 1], decodeTree[nodeIndex + 2]);
+}
+/**
+ * Parse a numeric entity (`&#DDD;` or `&#xHHH;`).
+ *
+ * Encodes the result as `(consumed << CONSUMED_SHIFT) | codepoint` (see
+ * the packing comment at the top of the file; overlong entities spill
+ * their length into `longNumericConsumed`). Returns 0 when no digits were
+ * found.
+ *
+ * This is the sync counterpart of the streaming
+ * `EntityDecoder#stateNumericDecimal` / `#stateNumericHex`. Digit parsing
+ * matches those methods; only this packed result needs a value clamp.
+ * @param input       The input string.
+ * @param numberStart Index of the `#` character.
+ * @param inputLength Cached `input.length`.
+ */
+function parseNumericEntity(input, numberStart, inputLength) {
+    let offset = numberStart + 1; // Skip "#"
+    let cp = 0;
+    let digitStart = offset;
+    /*
+     * Separate decimal and hexadecimal loops: each multiplies by a constant
+     * and runs a single digit test, instead of a per-character base check.
+     */
+    if (offset < inputLength &&
+        (input.charCodeAt(offset) | TO_LOWER_BIT) === CharCodes.LOWER_X) {
+        offset += 1;
+        digitStart = offset;
+        while (offset < inputLength) {
+            const char = input.charCodeAt(offset);
+            if (isNumber(char)) {
+                cp = cp * 16 + (char - CharCodes.ZERO);
+            }
+            else if (isHexadecimalCharacter(char)) {
+                cp = cp * 16 + ((char | TO_LOWER_BIT) - CharCodes.LOWER_A + 10);
+            }
+            else {
+                break;
+            }
+            offset += 1;
+        }
+    }
+    else {
+        while (offset < inputLength) {
+            const digit = input.charCodeAt(offset) - CharCodes.ZERO;
+            if (digit >>> 0 > 9)
+                break;
+            cp = cp * 10 + digit;
+            offset += 1;
+        }
+    }
+    if (offset === digitStart)
+        return 0;
+    // Include the semicolon in consumed when present.
+    if (offset < inputLength && input.charCodeAt(offset) === CharCodes.SEMI) {
+        offset += 1;
+    }
+    /*
+     * Clamp out-of-range values to 0x110000 so they fit the 21-bit field
+     * and decode to U+FFFD. Lengths at or above CONSUMED_OVERFLOW use the
+     * side channel described with the packing constants.
+     */
+    if (cp > 0x10_ff_ff)
+        cp = 0x11_00_00;
+    let consumed = offset - numberStart;
+    if (consumed >= CONSUMED_OVERFLOW) {
+        // eslint-disable-next-line unicorn/no-top-level-assignment-in-function -- deliberate side channel, see `longNumericConsumed`
+        longNumericConsumed = consumed;
+        consumed = CONSUMED_OVERFLOW;
+    }
+    return (consumed << CONSUMED_SHIFT) | cp;
+}
+/**
+ * Decode all entities in `input` using the HTML trie.
+ *
+ * Hard-wired to `htmlDecodeTree`: the inline root navigation below assumes
+ * the HTML root's jump-table shape, so this must not be generalized to
+ * other tries (the XML trie's dictionary root would silently match no
+ * entities — `decodeXML` has its own hand-coded fast path instead).
+ * @param input      The string to decode.
+ * @param isStrict Only match semicolon-terminated entities.
+ * @param isAttribute Whether to apply attribute-specific parsing rules (disallowing certain non-semicolon terminators).
+ * @returns The decoded string.
+ */
+function decodeWithTrie(input, isStrict, isAttribute) {
+    const decodeTree = htmlDecodeTree;
+    // Fast path: no entities at all — return input without any allocation.
+    let offset = input.indexOf("&");
+    if (offset < 0)
+        return input;
+    const inputLength = input.length;
+    /*
+     * `chunkStart` marks the start of the next pending slice. Rejected
+     * entities don't advance it, so consecutive rejections are stitched
+     * into a single `slice` once a real match (or end of input) is hit.
+     */
+    let chunkStart = 0;
+    let result = "";
+    /*
+     * Root navigation fields, hoisted out of the per-entity loop. The HTML
+     * root is a multi-branch jump-table covering [A-Za-z]; see the inline
+     * first-iteration comment below.
+     */
+    const root = decodeTree[0];
+    const rootJumpOffset = root & bin_trie_flags_BinTrieFlags.JUMP_TABLE;
+    const rootBranchCount = (root & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
+    do {
+        const entityStart = offset + 1;
+        // Quick check: entity names must start with [A-Za-z], numeric with #.
+        const firstChar = input.charCodeAt(entityStart);
+        let consumed;
+        let value;
+        if (firstChar === CharCodes.NUM) {
+            const packed = parseNumericEntity(input, entityStart, inputLength);
+            consumed = unpackConsumed(packed);
+            // In strict mode, require semicolon termination.
+            if (isStrict &&
+                consumed > 0 &&
+                input.charCodeAt(entityStart + consumed - 1) !== CharCodes.SEMI) {
+                consumed = 0;
+            }
+            value =
+                consumed === 0
+                    ? ""
+                    : codePointToString(packed & CODE_POINT_MASK);
+        }
+        else if (isAlpha(firstChar)) {
+            consumed = 0;
+            value = "";
+            /*
+             * The generator guarantees a jump-table root. Consume the first
+             * character directly, then walk from its child.
+             */
+            const rootSlotIndex = firstChar - rootJumpOffset;
+            let nodeIndex;
+            if (rootSlotIndex >>> 0 < rootBranchCount) {
+                const stored = decodeTree[1 + rootSlotIndex];
+                nodeIndex =
+                    stored === 0 ? -1 : (rootBranchCount + stored) & 0xff_ff;
+            }
+            else {
+                nodeIndex = -1;
+            }
+            /*
+             * Best legacy (no-semicolon) match so far, as trie coordinates.
+             * Deferring `readTrieValue` to the end avoids allocating a
+             * string for matches that longer matches supersede.
+             */
+            let bestNodeIndex = 0;
+            let bestValueLength = 0;
+            let current = nodeIndex < 0 ? 0 : decodeTree[nodeIndex];
+            let index = entityStart + 1;
+            /*
+             * Walk the trie from the root child. The `trie` label lets the
+             * inner descent and compact-run loops abandon the entity (and
+             * fall through to the legacy/reject handling) directly.
+             */
+            trie: while (index < inputLength) {
+                /*
+                 * Inline value-less jump tables and single branches. A miss
+                 * falls through to the recorded legacy match or rejection.
+                 */
+                while (
+                // Value-less, non-run node with a nonzero jump offset.
+                (current &
+                    (bin_trie_flags_BinTrieFlags.VALUE_LENGTH | bin_trie_flags_BinTrieFlags.FLAG13)) ===
+                    0 &&
+                    (current & bin_trie_flags_BinTrieFlags.JUMP_TABLE) !== 0) {
+                    const jumpOffset = current & bin_trie_flags_BinTrieFlags.JUMP_TABLE;
+                    const branchCount = (current & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    if (branchCount === 0) {
+                        // Single branch encoded inline in the jump offset bits.
+                        if (input.charCodeAt(index) !== jumpOffset)
+                            break trie;
+                        nodeIndex += 1;
+                    }
+                    else {
+                        const slot = input.charCodeAt(index) - jumpOffset;
+                        if (slot >>> 0 >= branchCount)
+                            break trie;
+                        const stored = decodeTree[nodeIndex + 1 + slot];
+                        if (stored === 0)
+                            break trie;
+                        // End-relative: branch data ends at nodeIndex+1+branchCount.
+                        nodeIndex =
+                            (nodeIndex + branchCount + stored) & 0xff_ff;
+                    }
+                    current = decodeTree[nodeIndex];
+                    index += 1;
+                    /*
+                     * `charCodeAt` past the end returns NaN, which would
+                     * alias to slot 0 after `>>> 0` — bail out explicitly.
+                     */
+                    if (index >= inputLength)
+                        break trie;
+                }
+                // FLAG13 without a value marks a compact run.
+                if ((current &
+                    (bin_trie_flags_BinTrieFlags.VALUE_LENGTH | bin_trie_flags_BinTrieFlags.FLAG13)) ===
+                    bin_trie_flags_BinTrieFlags.FLAG13) {
+                    const runLength = (current & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    // Check first char (stored in JUMP_TABLE bits).
+                    if (input.charCodeAt(index) !==
+                        (current & bin_trie_flags_BinTrieFlags.JUMP_TABLE)) {
+                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                        break;
+                    }
+                    index += 1;
+                    // Check remaining characters (packed two per uint16 word).
+                    const remaining = runLength - 1;
+                    let wordIndex = nodeIndex + 1;
+                    let charIndexInPacked = 0;
+                    /*
+                     * Process pairs: read one packed word, compare low byte then high byte.
+                     * No explicit bounds check needed — charCodeAt returns NaN for OOB,
+                     * which never equals an integer, so the mismatch break fires naturally.
+                     */
+                    for (; charIndexInPacked + 1 < remaining; charIndexInPacked += 2) {
+                        const packed = decodeTree[wordIndex];
+                        if (input.charCodeAt(index) !== (packed & 0xff))
+                            break trie;
+                        index += 1;
+                        if (input.charCodeAt(index) !== ((packed >> 8) & 0xff))
+                            break trie;
+                        index += 1;
+                        wordIndex += 1;
+                    }
+                    // Handle odd trailing char.
+                    if (charIndexInPacked < remaining) {
+                        if (input.charCodeAt(index) !==
+                            (decodeTree[wordIndex] & 0xff))
+                            // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                            break;
+                        index += 1;
+                    }
+                    nodeIndex += 1 + (runLength >> 1);
+                    current = decodeTree[nodeIndex];
+                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                    continue;
+                }
+                // Header plus out-of-line value words; 0 means no value.
+                const valueLength = current >>> 14;
+                const char = input.charCodeAt(index);
+                /*
+                 * Check current node for a value before navigating.
+                 * This handles both: (a) values reached via compact runs on the
+                 * previous iteration, and (b) values at regular branch targets.
+                 */
+                if (valueLength !== 0) {
+                    // If char is `;`, emit immediately.
+                    if (char === CharCodes.SEMI) {
+                        consumed = index - entityStart + 1;
+                        // Inline leaves carry the value in the low 13 bits.
+                        value =
+                            valueLength === 1
+                                ? String.fromCharCode(current & bin_trie_flags_BinTrieFlags.VALUE_MASK)
+                                : readTrieValue(decodeTree, nodeIndex, valueLength);
+                        // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                        break;
+                    }
+                    // Record non-terminated (legacy) match (FLAG13 clear = semicolon optional).
+                    if (!isStrict && (current & bin_trie_flags_BinTrieFlags.FLAG13) === 0) {
+                        consumed = index - entityStart;
+                        bestNodeIndex = nodeIndex;
+                        bestValueLength = valueLength;
+                    }
+                    /*
+                     * A valueLength of 1 means the value is packed inline in the header
+                     * word — these are always leaf nodes with no branches, so we can
+                     * stop walking the trie.
+                     */
+                    // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                    if (valueLength === 1)
+                        break;
+                }
+                // Navigate to the next node (valueLength || 1: skip past value words, minimum 1 for header).
+                const next = determineBranch(decodeTree, current, nodeIndex + (valueLength || 1), char);
+                // eslint-disable-next-line unicorn/no-break-in-nested-loop
+                if (next < 0)
+                    break;
+                nodeIndex = next;
+                current = decodeTree[nodeIndex];
+                index += 1;
+            }
+            /*
+             * Post-loop: if the semicolon path didn't set value,
+             * check for a final legacy match. The last navigation may
+             * have landed on a legacy node whose value hasn't been
+             * recorded yet (loop exited before the top-of-loop check
+             * could run).
+             */
+            if (value === "") {
+                const finalVL = current >>> 14;
+                if (finalVL !== 0 &&
+                    !isStrict &&
+                    (current & bin_trie_flags_BinTrieFlags.FLAG13) === 0) {
+                    consumed = index - entityStart;
+                    bestNodeIndex = nodeIndex;
+                    bestValueLength = finalVL;
+                }
+                if (consumed > 0) {
+                    value = readTrieValue(decodeTree, bestNodeIndex, bestValueLength);
+                }
+            }
+        }
+        else {
+            consumed = 0;
+            value = "";
+        }
+        /*
+         * The attribute end-char rule (HTML spec §13.2.5.73) only applies to
+         * unterminated *named* references.  Semicolon-terminated entities and
+         * numeric entities are always accepted, matching EntityDecoder behavior.
+         *
+         * When `attribute` is false (the common case), short-circuit skips all
+         * the unterminated-named checks entirely.
+         */
+        if (consumed === 0 ||
+            (isAttribute &&
+                firstChar !== CharCodes.NUM &&
+                input.charCodeAt(entityStart + consumed - 1) !==
+                    CharCodes.SEMI &&
+                entityStart + consumed < inputLength &&
+                isEntityInAttributeInvalidEnd(input.charCodeAt(entityStart + consumed)))) {
+            // Rejected: leave `&` in the pending chunk, scan past it.
+            offset = entityStart;
+        }
+        else {
+            if (chunkStart < offset) {
+                result += input.slice(chunkStart, offset);
+            }
+            result += value;
+            offset = chunkStart = entityStart + consumed;
+        }
+        /*
+         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
+         * checking the single character at `offset` first skips the
+         * `indexOf` call (and its per-call overhead) for that case.
+         */
+        if (input.charCodeAt(offset) !== CharCodes.AMP) {
+            offset = input.indexOf("&", offset);
+        }
+    } while (offset >= 0);
+    return result + input.slice(chunkStart);
+}
+/**
+ * Decodes an HTML string.
+ * @param htmlString The string to decode.
+ * @param mode The decoding mode.
+ * @returns The decoded string.
+ */
+function decodeHTML(htmlString, mode = DecodingMode.Legacy) {
+    return decodeWithTrie(htmlString, mode === DecodingMode.Strict, mode === DecodingMode.Attribute);
+}
+/**
+ * Decodes an HTML string in an attribute.
+ * @param htmlAttribute The string to decode.
+ * @returns The decoded string.
+ */
+function decodeHTMLAttribute(htmlAttribute) {
+    return decodeWithTrie(htmlAttribute, false, true);
+}
+/**
+ * Decodes an HTML string, requiring all entities to be terminated by a semicolon.
+ * @param htmlString The string to decode.
+ * @returns The decoded string.
+ */
+function decodeHTMLStrict(htmlString) {
+    return decodeWithTrie(htmlString, true, false);
+}
+/**
+ * Decodes an XML string, requiring all entities to be terminated by a semicolon.
+ *
+ * Uses a hand-coded fast path for the 5 XML named entities (amp, lt, gt,
+ * quot, apos) plus numeric entities, bypassing the trie entirely.
+ * @param xmlString The string to decode.
+ * @returns The decoded string.
+ */
+function decodeXML(xmlString) {
+    let offset = xmlString.indexOf("&");
+    if (offset < 0)
+        return xmlString;
+    let lastIndex = 0;
+    let result = "";
+    do {
+        const start = offset + 1;
+        let consumed = 0;
+        let value = "";
+        const c1 = xmlString.charCodeAt(start);
+        if (c1 === CharCodes.NUM) {
+            const packed = parseNumericEntity(xmlString, start, xmlString.length);
+            consumed = unpackConsumed(packed);
+            // XML is always strict — require semicolon.
+            if (consumed === 0 ||
+                xmlString.charCodeAt(start + consumed - 1) !== CharCodes.SEMI) {
+                consumed = 0;
+            }
+            else {
+                const codePoint = packed & CODE_POINT_MASK;
+                // Nonzero BMP values below the surrogate range need no replacement.
+                value =
+                    (codePoint - 1) >>> 0 < 0xd7_ff
+                        ? String.fromCharCode(codePoint)
+                        : String.fromCodePoint(replaceCodePointXML(codePoint));
+            }
+        }
+        else {
+            /* eslint-disable unicorn/no-break-in-nested-loop -- Keep XML name dispatch inline with the decode loop. */
+            switch (c1) {
+                // &lt; / &gt;
+                case 0x6c:
+                case 0x67: {
+                    if (xmlString.charCodeAt(start + 1) === 0x74 &&
+                        xmlString.charCodeAt(start + 2) === CharCodes.SEMI) {
+                        consumed = 3;
+                        value = c1 === 0x6c ? "<" : ">";
+                    }
+                    break;
+                }
+                // &amp; / &apos;
+                case 0x61: {
+                    const c2 = xmlString.charCodeAt(start + 1);
+                    if (c2 === 0x6d &&
+                        xmlString.charCodeAt(start + 2) === 0x70 &&
+                        xmlString.charCodeAt(start + 3) === CharCodes.SEMI) {
+                        consumed = 4;
+                        value = "&";
+                    }
+                    else if (c2 === 0x70 &&
+                        xmlString.charCodeAt(start + 2) === 0x6f &&
+                        xmlString.charCodeAt(start + 3) === 0x73 &&
+                        xmlString.charCodeAt(start + 4) === CharCodes.SEMI) {
+                        consumed = 5;
+                        value = "'";
+                    }
+                    break;
+                }
+                // &quot;
+                case 0x71: {
+                    if (xmlString.charCodeAt(start + 1) === 0x75 &&
+                        xmlString.charCodeAt(start + 2) === 0x6f &&
+                        xmlString.charCodeAt(start + 3) === 0x74 &&
+                        xmlString.charCodeAt(start + 4) === CharCodes.SEMI) {
+                        consumed = 5;
+                        value = '"';
+                    }
+                    break;
+                }
+            }
+            /* eslint-enable unicorn/no-break-in-nested-loop */
+        }
+        if (consumed > 0) {
+            if (lastIndex < offset)
+                result += xmlString.slice(lastIndex, offset);
+            result += value;
+            offset = lastIndex = start + consumed;
+        }
+        else {
+            offset = start;
+        }
+        /*
+         * Adjacent entities (`&x;&y;`) are common in entity-dense input;
+         * checking the single character at `lastIndex` first skips the
+         * `indexOf` call (and its per-call overhead) for that case.
+         */
+        offset =
+            xmlString.charCodeAt(offset) === CharCodes.AMP
+                ? offset
+                : xmlString.indexOf("&", offset);
+    } while (offset >= 0);
+    return result + xmlString.slice(lastIndex);
+}
+
+// Re-export for use by eg. htmlparser2
+
+
+//# sourceMappingURL=decode.js.map
+;// CONCATENATED MODULE: ./lib/html/names.js
+/**
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
+ */
+/** Adds one character of a name to its hash. Letters must be in lower case. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 31) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // HTML elements that end an unclosed drawing or formula.
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other element. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** The first element that ends a drawing; all later ones do too. */
+const FIRST_BREAKING_TAG = TAG.b;
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
+const SLOTS = 4096;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
+    'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that the check reads. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
+
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of a drawing or a formula that may contain HTML, or another drawing. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup is in a drawing or a formula ("foreign content" of the HTML standard). Approximate: which tag closes a
+ * drawing depends on all open elements, and only those of drawings and formulas are kept.
+ */
+class ForeignContent {
+    /** Drawings, formulas and integration points that are open, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Adds the start tag of a known element. Returns whether it belongs to a drawing or a formula, or begins one. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML elements end unclosed drawings, up to the HTML around them. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
+
+
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+/** Attributes of one element that are kept. No page for readers has as many. */
+const ATTRIBUTES_MAX = 256;
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
+const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
+ *
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in a drawing or a
+ * formula. Time is linear in the length of the page, whatever its content.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #state = 'data';
+    #foreign = new ForeignContent();
+    #xml;
+    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
+    from = 0;
+    to = 0;
+    /** The number of the last tag's element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    /** For each attribute the hash of its name, and the ranges of name and value. */
+    #attributes = [];
+    /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = new ForeignContent();
+        this.attributeCount = 0;
+    }
+    /** Whether the next token is read by the rules of drawings and formulas. */
+    get isForeign() {
+        return this.#foreign.isInside;
+    }
+    /** Whether the next token is text of an element without markup, such as `<title>` outside drawings. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
+    attribute(hash) {
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#attributes[5 * index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#attributes[5 * index + 3] ?? 0;
+    }
+    valueTo(index) {
+        return this.#attributes[5 * index + 4] ?? 0;
+    }
+    /** Reads one token. Does not decode character references. */
+    next() {
+        if (this.#at >= this.#bytes.length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+            case 'script':
+                return this.#rawText();
+            case 'plaintext':
+                return this.#text(this.#bytes.length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at < bytes.length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
+            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
+        }
+        return this.#text(bytes.length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after !== GREATER)
+                return this.#comment(bytes.indexOf(GREATER, at + 2));
+            // `</>` is no token.
+            this.#at = at + 3;
+            return this.#text(at + 3);
+        }
+        if (next !== BANG && next !== QUESTION)
+            return this.#tag(at + 1, false);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // Browsers read this as a comment up to the next `>`.
+            return this.#comment(bytes.indexOf(GREATER, at + 1));
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
+    }
+    /** `end`: the `>` of a comment; -1 if it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
+        return TOKEN.comment;
+    }
+    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(GREATER, end + 1);
+        return end;
+    }
+    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
+    #isWord(at, word, fold = 0) {
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        let at = from;
+        let hash = 0;
+        for (; at < bytes.length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, lower(char));
+        }
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
+            return TOKEN.end;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
+    #readAttributes(start) {
+        const bytes = this.#bytes;
+        const { length } = bytes;
+        let at = start;
+        for (;;) {
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === GREATER)
+                return at + 1;
+            if (bytes[at] === SLASH) {
+                at += 1;
+                if (bytes[at] !== GREATER)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, lower(char));
+            }
+            const nameTo = at;
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS) {
+                at += 1;
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === QUOTE || quote === APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            if (this.attributeCount === ATTRIBUTES_MAX)
+                continue;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
+        }
+    }
+    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may contain its own end tag, inside a comment that contains a script.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
+        this.#state = 'data';
+        this.from = at;
+        return this.#tag(at + 2, true);
+    }
+    /** Whether the end tag of the open element begins at a place. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < bytes.length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < bytes.length; at += 1) {
+            const char = bytes[at];
+            if (char === GREATER && dashes >= 2)
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === DASH ? dashes + 1 : 0;
+            if (char !== LESS)
+                continue;
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
+        }
+        return -1;
+    }
+    #isScriptWord(at) {
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./lib/html/text-digest.js
+
+
+/** Bytes that are hashed at a time: most pages have fewer. */
+const BLOCK_BYTES = 64 * 1024;
+/** Of the text, kept to be read. */
+const START_BYTES = 1024;
+/** No name of a character is longer. */
+const REFERENCE_MAX_BYTES = 40;
+const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
+/** The first byte of U+00A0, a space that does not break, and the second. */
+const NBSP = [0xc2, 0xa0];
+const decoded = new Map();
+const DECODED_MAX = 1_000;
+/** Takes text in pieces, folds its white space, decodes its character references, and hashes it. */
+class TextDigest {
+    #block = Buffer.allocUnsafe(BLOCK_BYTES);
+    #used = 0;
+    #hash = null;
+    #start = null;
+    /** There is white space before what comes next. */
+    #isApart = false;
+    /** Bytes of the text so far. */
+    bytes = 0;
+    /** What comes next is another word. */
+    separate() {
+        this.#isApart = true;
+    }
+    /** Forgets everything. */
+    clear() {
+        this.#used = 0;
+        this.#hash = null;
+        this.#start = null;
+        this.#isApart = false;
+        this.bytes = 0;
+    }
+    write(bytes, from, to) {
+        for (let at = from; at < to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte <= text_digest_SPACE)
+                this.#isApart = true;
+            else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
+                this.#isApart = true;
+                at += 1;
+            }
+            else if (byte === AMPERSAND)
+                at = this.#reference(bytes, at, to) - 1;
+            else
+                this.#put(byte);
+        }
+    }
+    end() {
+        const block = this.#block.subarray(0, this.#used);
+        const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
+        return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', block), start };
+    }
+    /** Writes what a character reference stands for. Returns where it ends. */
+    #reference(bytes, from, to) {
+        const most = Math.min(to, from + REFERENCE_MAX_BYTES);
+        let end = from + 1;
+        while (end < most && isReference(bytes[end] ?? 0))
+            end += 1;
+        if (end < most && bytes[end] === SEMICOLON)
+            end += 1;
+        const name = bytes.toString('latin1', from, end);
+        let text = decoded.get(name);
+        if (text === undefined) {
+            text = Buffer.from(decodeHTML(name));
+            if (decoded.size < DECODED_MAX)
+                decoded.set(name, text);
+        }
+        for (let at = 0; at < text.length; at += 1) {
+            const byte = text[at] ?? 0;
+            const isSpace = byte <= text_digest_SPACE || (byte === NBSP[0] && text[at + 1] === NBSP[1]);
+            if (isSpace)
+                this.#isApart = true;
+            else
+                this.#put(byte);
+            if (isSpace && byte === NBSP[0])
+                at += 1;
+        }
+        return end;
+    }
+    #put(byte) {
+        if (this.#used + 2 > BLOCK_BYTES)
+            this.#flush();
+        if (this.#isApart) {
+            this.#isApart = false;
+            if (this.bytes > 0) {
+                this.#block[this.#used++] = text_digest_SPACE;
+                this.bytes += 1;
+            }
+        }
+        this.#block[this.#used++] = byte;
+        this.bytes += 1;
+    }
+    #flush() {
+        const block = this.#block.subarray(0, this.#used);
+        this.#start ??= block.toString('utf8', 0, START_BYTES);
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+        this.#hash.update(block);
+        this.#used = 0;
+    }
+}
+/** A letter, a digit, or the sign of a number. */
+function isReference(byte) {
+    const lower = byte | 32;
+    return (lower >= 0x61 && lower <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH_SIGN;
+}
+
+;// CONCATENATED MODULE: ./lib/html/text-elements.js
+
+/** What the text of a page has to know of an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+const KIND = {
+    /** Separates words, and ends elements around it that were never closed. */
+    block: 1,
+    /** Has no end tag. */
+    void: 2,
+    /** Its end tag, or both of its tags, may be left out. */
+    optional: 4,
+    /** Ends an open `<p>`. */
+    endsParagraph: 8,
+    /** Nothing in it is shown. */
+    hidden: 16,
+    /** Shows something that is no text, or will. */
+    picture: 32,
+    main: 64,
+    article: 128,
+    /** Stands around the content wherever it is. */
+    around: 256,
+    /** Stands around the content unless it is a part of it. */
+    aroundBody: 512,
+    /** `<html>` and `<body>`: one that is hidden is shown by a script. */
+    root: 1024,
+};
+const NAMES = [
+    [
+        0,
+        'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp slot small span strike strong sub sup time tt u var',
+    ],
+    [KIND.void, 'link meta wbr'],
+    [KIND.hidden, 'script style template'],
+    // Says that a script fills the page, as that of Sphinx's search does.
+    [KIND.hidden | KIND.picture, 'noscript'],
+    [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
+    [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
+    [KIND.block | KIND.void | KIND.picture, 'embed img input'],
+    [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
+    [KIND.block | KIND.void | KIND.endsParagraph, 'hr'],
+    [KIND.block | KIND.optional, 'colgroup caption optgroup option tbody td tfoot th thead tr'],
+    [KIND.block | KIND.optional | KIND.root, 'body head html'],
+    [KIND.block | KIND.optional | KIND.endsParagraph, 'dd dt li p'],
+    [
+        KIND.block | KIND.endsParagraph,
+        'address blockquote center details dialog dir div dl fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hgroup menu ol pre search section summary table ul',
+    ],
+    [KIND.block | KIND.endsParagraph | KIND.main, 'main'],
+    [KIND.block | KIND.endsParagraph | KIND.article, 'article'],
+    [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
+    [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
+];
+/** By the last bits of their hashes, which no two of the names share: a `Map` costs more than all the rest of a tag. */
+const text_elements_SLOTS = 16_384;
+const text_elements_HASHES = new Int32Array(text_elements_SLOTS);
+const KINDS = new Uint16Array(text_elements_SLOTS);
+for (const [kinds, names] of NAMES)
+    for (const name of names.split(' ')) {
+        const hash = hashOfName(name);
+        text_elements_HASHES[hash & (text_elements_SLOTS - 1)] = hash;
+        KINDS[hash & (text_elements_SLOTS - 1)] = kinds;
+    }
+/** The kinds of the element whose name has this hash; `null`: it is not known. */
+function kindsOf(hash) {
+    const slot = hash & (text_elements_SLOTS - 1);
+    return text_elements_HASHES[slot] === hash ? (KINDS[slot] ?? 0) : null;
+}
+/**
+ * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
+ * cell. 0 for all others.
+ */
+const RANKS = new Map(['p', 'dd dt li option td th', 'optgroup tr', 'caption colgroup tbody tfoot thead'].flatMap((names, rank) => names.split(' ').map((name) => [hashOfName(name), rank + 1])));
+function rankOf(hash) {
+    return RANKS.get(hash) ?? 0;
+}
+/** Roles that make a landmark of any element. */
+const ROLES = new Map([
+    ['main', KIND.main],
+    ['article', KIND.article],
+    ['navigation', KIND.around],
+    ['contentinfo', KIND.around],
+    ['banner', KIND.aroundBody],
+    ['complementary', KIND.aroundBody],
+]);
+const LANDMARKS = KIND.main | KIND.article | KIND.around | KIND.aroundBody;
+/** The landmark that a role makes; `null`: none, and the element stays what it is. */
+function landmarkOf(role) {
+    return ROLES.get(role.trim().toLowerCase()) ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/html/page-text.js
+
+
+
+
+
+/** Where text stands: the highest place that has any is the main content. */
+const PLACE = { body: 0, article: 1, main: 2 };
+const TITLE_MAX_CHARS = 200;
+/** Bytes of a title that are looked at. */
+const TITLE_BYTES = 4096;
+const STYLE_MAX_BYTES = 1024;
+const [page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+const BOM = Buffer.from('\ufeff');
+const HIDDEN = hashOfName('hidden');
+const ROLE = hashOfName('role');
+const STYLE = hashOfName('style');
+const OPEN = hashOfName('open');
+const DIALOG = hashOfName('dialog');
+const page_text_CLASS = hashOfName('class');
+const PARAGRAPH = hashOfName('p');
+/** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
+function pageText(bytes) {
+    const reader = new PageTextReader(bytes);
+    const text = reader.read();
+    // Several are cards or posts in a list, and what stands between them is content too: VitePress's home page.
+    return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
+}
+class PageTextReader {
+    #bytes;
+    #scanner = new HtmlScanner();
+    #text = new TextDigest();
+    #title = null;
+    #isTitle = false;
+    #open = [];
+    #context = { place: PLACE.body, isAround: false, isHidden: false };
+    /** Blocks that are open, as far as start and end tags say. */
+    #blocks = 0;
+    /** The highest place that had a text so far. */
+    #place = PLACE.body;
+    #hasContent = false;
+    #hasPicture = false;
+    #articles = 0;
+    #hasArticle;
+    constructor(bytes, { hasArticle = true } = {}) {
+        this.#hasArticle = hasArticle;
+        this.#bytes = bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes;
+    }
+    read() {
+        const scanner = this.#scanner;
+        scanner.start(this.#bytes);
+        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+            if (token === TOKEN.text)
+                this.#write(scanner.from, scanner.to);
+            else if (token === TOKEN.startTag)
+                this.#start();
+            else if (token === TOKEN.endTag)
+                this.#end();
+        }
+        const { bytes } = this.#text;
+        const hasText = bytes > 0 && this.#place > PLACE.body;
+        return {
+            title: this.#title === '' ? null : this.#title,
+            ...this.#text.end(),
+            isWhole: bytes <= START_BYTES,
+            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+        };
+    }
+    get isListOfArticles() {
+        return this.#place === PLACE.article && this.#articles > 1;
+    }
+    #write(from, to) {
+        const { place, isAround, isHidden } = this.#context;
+        if (this.#isTitle)
+            this.#title ??= titleIn(this.#bytes, from, to);
+        if (isHidden || isAround || place < this.#place)
+            return;
+        if (place > this.#place) {
+            if (isWhite(this.#bytes, from, to))
+                return;
+            this.#text.clear();
+            this.#place = place;
+        }
+        this.#text.write(this.#bytes, from, to);
+    }
+    #start() {
+        const { tagHash: hash, selfClosing, isForeign, tag } = this.#scanner;
+        const kinds = kindsOf(hash) ?? this.#unknownKinds();
+        this.#endBefore(hash, kinds);
+        const { isHidden, isAround, place } = this.#context;
+        if ((kinds & KIND.block) !== 0 && !isHidden)
+            this.#text.separate();
+        const isAlone = (kinds & KIND.void) !== 0 || (selfClosing && (isForeign || tag === TAG.svg || tag === TAG.math));
+        const before = this.#blocks;
+        const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
+        if (isCounted && !isAlone)
+            this.#blocks += 1;
+        this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
+        const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
+        const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
+        if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown)
+            this.#hasPicture = true;
+        if (isAlone)
+            return;
+        if (context === this.#context) {
+            const same = this.#open.findLast((open) => open.hash === hash);
+            if (same !== undefined)
+                same.nested += 1;
+            return;
+        }
+        if (context.isAround !== isAround || context.place !== place)
+            this.#text.separate();
+        const isContent = !context.isHidden && !context.isAround;
+        const outside = this.#context;
+        this.#open.push({
+            hash,
+            rank: rankOf(hash),
+            isContent,
+            before,
+            within: this.#blocks,
+            nested: 0,
+            outside,
+        });
+        this.#context = context;
+    }
+    #end() {
+        const { tagHash: hash } = this.#scanner;
+        const kinds = kindsOf(hash) ?? this.#unknownKinds();
+        this.#isTitle = false;
+        const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
+        const index = this.#open.findLastIndex((open) => open.hash === hash);
+        const same = this.#open[index];
+        if (same !== undefined && same.nested === 0) {
+            this.#close(index);
+            this.#blocks = same.before;
+        }
+        else {
+            if (same !== undefined)
+                same.nested -= 1;
+            if (isCounted)
+                this.#endBlock();
+            else
+                this.#endParent(hash, kinds);
+        }
+        if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
+            this.#text.separate();
+    }
+    /** Whether what stands in an element counts, as the element says. The same object: it says nothing. */
+    #contextIn(hash, kinds) {
+        const context = this.#context;
+        const scanner = this.#scanner;
+        let landmark = kinds & LANDMARKS;
+        let isHidden = (kinds & KIND.hidden) !== 0;
+        if (hash === DIALOG)
+            isHidden = scanner.attribute(OPEN) === -1;
+        if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
+            const role = this.#value(ROLE);
+            if (role !== null)
+                landmark = landmarkOf(role) ?? landmark;
+            // Readers get to a tab that is not chosen by one click.
+            isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+        }
+        if (isHidden)
+            return { ...context, isHidden };
+        const { place, isAround } = context;
+        if (landmark === KIND.main && place < PLACE.main) {
+            this.#hasContent = true;
+            return { place: PLACE.main, isAround: false, isHidden };
+        }
+        if (isAround)
+            return context;
+        if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
+            this.#hasContent = true;
+            this.#articles += 1;
+            return { ...context, place: PLACE.article };
+        }
+        const isLeftOut = landmark === KIND.around ||
+            (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
+        return isLeftOut ? { ...context, isAround: true } : context;
+    }
+    /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
+    #isAboutFile() {
+        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(page_text_CLASS) ?? '');
+    }
+    #isHiddenByAttribute() {
+        const hidden = this.#value(HIDDEN);
+        // `until-found`: a search in the page finds and shows it.
+        if (hidden !== null && hidden.toLowerCase() !== 'until-found')
+            return true;
+        return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(STYLE) ?? '');
+    }
+    /** The first bytes of an attribute's value; `null`: the element has none. */
+    #value(attribute) {
+        const scanner = this.#scanner;
+        const index = scanner.attribute(attribute);
+        if (index === -1)
+            return null;
+        const from = scanner.valueFrom(index);
+        return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
+    }
+    /** Ends what a start tag ends, such as a paragraph before a list. */
+    #endBefore(hash, kinds) {
+        for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+            const isEnd = top.hash === PARAGRAPH
+                ? (kinds & KIND.endsParagraph) !== 0 || rankOf(hash) > 1
+                : this.#blocks === top.within && rankOf(hash) >= top.rank;
+            if (!isEnd)
+                return;
+            this.#close(this.#open.length - 1);
+        }
+    }
+    /** A block has ended; one that was open around what is left out ends that too. */
+    #endBlock() {
+        this.#blocks -= 1;
+        for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
+            if (top.isContent || this.#blocks >= top.within)
+                return;
+            this.#close(this.#open.length - 1);
+            this.#blocks = top.before - 1;
+        }
+    }
+    /** An end tag that may be left out ends what stands in its element, such as a cell in a row. */
+    #endParent(hash, kinds) {
+        if ((kinds & KIND.optional) === 0)
+            return;
+        for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+            if (this.#blocks !== top.within || rankOf(hash) <= top.rank)
+                return;
+            this.#close(this.#open.length - 1);
+        }
+    }
+    #close(index) {
+        const closed = this.#open[index];
+        if (closed === undefined)
+            return;
+        const { isAround, place } = closed.outside;
+        if (this.#context.isAround !== isAround || this.#context.place !== place)
+            this.#text.separate();
+        this.#context = closed.outside;
+        this.#open.length = index;
+    }
+    /** A custom element, whose name has a dash, is inline; it may show anything. */
+    #unknownKinds() {
+        const bytes = this.#bytes;
+        for (let at = this.#scanner.from + 2; at < this.#scanner.to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte === page_text_DASH)
+                return KIND.picture;
+            if (byte <= page_text_SPACE || byte === page_text_GREATER || byte === page_text_SLASH)
+                break;
+        }
+        return KIND.block;
+    }
+}
+function titleIn(bytes, from, to) {
+    const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
+    return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
+}
+function isWhite(bytes, from, to) {
+    for (let at = from; at < to; at += 1)
+        if ((bytes[at] ?? 0) > page_text_SPACE)
+            return false;
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/page-digest.js
+
+/** Digest of a page's text, as the manifest has it. */
+function pageDigest(page) {
+    return pageText(page).digest;
+}
+/** Whether a page names one of these files, by their last names. */
+function namesAnyOf(page, names) {
+    if (names.size === 0)
+        return false;
+    for (const [name] of page.toString('latin1').matchAll(/[\w.~-]+/g))
+        if (names.has(name))
+            return true;
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/judge.js
+
+
+
+
+
+const GONE = [404, 410];
+/** S3 refuses to say whether a file is there. */
+const SEEMS_MISSING = [403, ...GONE];
+/** GitHub Pages, which takes no rules for types. */
+const FIXED_TYPES = /^github\.com$/i;
+/** What the answer to the address of a file means. */
+function judgeFile(file, answer, known) {
+    if (answer.kind !== 'answer')
+        return unanswered(answer);
+    const { status, body } = answer;
+    if (status !== 200)
+        return waits({ kind: 'wrong-status', status });
+    if (body.kind === 'unreadable')
+        return waits(body);
+    const isSame = body.sha256 === file.sha256;
+    const isRight = isSame || hasSameText(file, body, known);
+    if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
+        return waits({ kind: 'same-as-missing' });
+    const type = mediaType(answer.type);
+    const ending = wronglyTyped(file.path, type);
+    if (ending !== null)
+        return judgeType(ending, type, { answer, isRight });
+    if (isSame)
+        return RIGHT;
+    return isRight ? stays({ kind: 'changed-by-host' }) : waits(oldContents(file, answer));
+}
+/**
+ * What the answers to both addresses of a page mean: the one that readers use, and the one with `.html`, which is `null`
+ * where it was not asked for.
+ */
+function judgePage(first, withHtml) {
+    if (withHtml === null || first.cause?.kind !== 'wrong-status')
+        return first;
+    const isThere = withHtml.cause === null || levelOf(withHtml.cause) === 'noted';
+    return isThere ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
+}
+/** Whether the address with `.html` can tell more about a page. */
+function mayNeedHtml({ cause }) {
+    return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
+}
+/** What the answer to the address of a removed file means. `basePath` is that of the site. */
+function judgeRemoved(answer, known, basePath) {
+    // Wherever it leads now, it is not the old page.
+    if (answer.kind === 'away' || answer.kind === 'loop')
+        return RIGHT;
+    if (answer.kind !== 'answer')
+        return unanswered(answer);
+    const { status, path, body } = answer;
+    if (GONE.includes(status) || status === known.missing?.status) {
+        // A host that answers everything with a page has that told once, by the address that cannot exist.
+        const isMissing = status !== 200 || (body.kind === 'whole' && body.sha256 === known.missing?.sha256);
+        if (isMissing)
+            return RIGHT;
+    }
+    if (status !== 200)
+        return waits({ kind: 'wrong-status', status });
+    const isOwned = path.startsWith(basePath) && known.owned.has(path.slice(basePath.length));
+    return isOwned ? RIGHT : waits({ kind: 'not-removed' });
+}
+/** What the answer to an address that cannot exist means. `page` is what the site has for it, `first` its first page. */
+function judgeNowhere(page, answer, first) {
+    if (answer.kind !== 'answer')
+        return unanswered(answer);
+    const { status, body } = answer;
+    if (status !== 404) {
+        // The old site may have lacked the page, and the host may have answered with the first one for that.
+        const mayPass = status === 200 ? body.kind === 'whole' && body.sha256 !== first?.sha256 : status >= 500;
+        return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
+    }
+    if (page === null)
+        return RIGHT;
+    if (body.kind === 'unreadable')
+        return waits(body);
+    if (body.sha256 === page.sha256)
+        return RIGHT;
+    return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
+}
+function unanswered(answer) {
+    switch (answer.kind) {
+        case 'lost':
+            return waits({ kind: 'no-answer', problem: answer.problem });
+        case 'busy':
+            return waits({ kind: 'wrong-status', status: answer.status });
+        case 'away':
+            return stays({ kind: 'redirected-away', to: answer.to });
+        case 'loop':
+            return stays({ kind: 'redirect-loop' });
+    }
+}
+/** A wrong type of the right contents does not become right by itself. */
+function judgeType(ending, type, { answer, isRight }) {
+    const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
+    if (isFixed && isRight)
+        return stays({ kind: 'type-fixed-by-host', ending, type });
+    return { cause: { kind: 'wrong-type', ending, type }, maySettle: !isRight };
+}
+function oldContents(file, { cache }) {
+    return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(cache) };
+}
+/** A page whose text is the same was changed on the way, unless it refers to what only the old site had. */
+function hasSameText(file, body, { removedNames }) {
+    return (hasText(file, body) &&
+        !(body.kind === 'whole' && body.bytes !== null && namesAnyOf(body.bytes, removedNames)));
+}
+function hasText({ textSha256 }, body) {
+    if (textSha256 === null || body.kind !== 'whole' || body.bytes === null)
+        return false;
+    return pageDigest(body.bytes) === textSha256;
+}
+function waits(cause) {
+    return { cause, maySettle: true };
+}
+function stays(cause) {
+    return { cause, maySettle: false };
+}
+
+;// CONCATENATED MODULE: ./lib/verify/site-asker.js
+
+
+
+/** An old file may be this much longer than the new one, and what a host adds to a page finds room. */
+const LONGER_BY = 2;
+const LONGER_BYTES = 1024 * 1024;
+const ASSET = /\.(?:m?js|css)$/;
+/** Asks for targets over several connections at once, and keeps what is known of each. */
+class SiteAsker {
+    verdicts = new Map();
+    #inputs;
+    #ports;
+    #pace;
+    #targetCount;
+    #basePath;
+    #first;
+    #known;
+    #style = 'without-html';
+    #leftInRound = 0;
+    #requestCount = 0;
+    constructor(inputs, ports, targetCount) {
+        const { site, changes, url } = inputs;
+        this.#inputs = inputs;
+        this.#ports = ports;
+        this.#pace = new Pace(ports.clock);
+        this.#targetCount = targetCount;
+        this.#basePath = new URL(url).pathname.replace(/\/$/, '');
+        this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
+        const removed = changes?.removed ?? [];
+        this.#known = {
+            missing: null,
+            owned: removed.length === 0 ? new Set() : ownedAddresses(site.files),
+            removedNames: namesOnlyIn(removed, site.files),
+        };
+    }
+    /** Of all rounds. */
+    get requestCount() {
+        return this.#requestCount;
+    }
+    /** Each round may make `max-requests` requests. */
+    beginRound() {
+        this.#leftInRound = this.#inputs.maxRequests;
+    }
+    /** Asks for these, in this order. Rejects with the signal's reason, and as `Ask` does. */
+    async askAll(targets, signal) {
+        const queue = targets.values();
+        const work = async () => {
+            for (const target of queue) {
+                const verdict = await this.#judged(target, signal);
+                // No request is left: what is known of the target stays.
+                if (verdict === null)
+                    return;
+                this.verdicts.set(target, verdict);
+                const { size: checkedCount } = this.verdicts;
+                this.#ports.emit({ kind: 'verify-progress', checkedCount, targetCount: this.#targetCount });
+            }
+        };
+        const count = Math.min(this.#inputs.concurrency, targets.length);
+        await Promise.all(Array.from({ length: count }, work));
+    }
+    /** `timeout` has come: what has no verdict is not known to be right. */
+    endUnanswered(targets) {
+        for (const target of targets)
+            if (!this.verdicts.has(target))
+                this.verdicts.set(target, { cause: { kind: 'not-answered' }, maySettle: true });
+    }
+    /** `null`: no request is left in this round. */
+    async #judged(target, signal) {
+        switch (target.kind) {
+            case 'nowhere':
+                return await this.#judgedNowhere(target.page, signal);
+            case 'removed': {
+                const [address] = addressesToAsk(target.path, this.#style);
+                const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
+                return answer === null ? null : judgeRemoved(answer, this.#known, this.#basePath);
+            }
+            case 'file':
+                return await this.#judgedFile(target.file, signal);
+        }
+    }
+    async #judgedFile(file, signal) {
+        const isSitemap = file.path === SITEMAP;
+        const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSitemap };
+        const [address, withHtml] = addressesToAsk(file.path, this.#style);
+        const answer = await this.#answer(address, wanted, signal);
+        if (answer === null)
+            return null;
+        if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
+            this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
+        const first = judgeFile(file, answer, this.#known);
+        if (withHtml === undefined || !mayNeedHtml(first))
+            return first;
+        const other = await this.#answer(withHtml, wanted, signal);
+        return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+    }
+    async #judgedNowhere(page, signal) {
+        // Another one each time: a CDN may keep what it has answered.
+        const address = `/no-such-page-${Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36)}`;
+        const bytes = Math.max(page?.bytes ?? 0, this.#first?.bytes ?? 0);
+        const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
+        if (answer === null)
+            return null;
+        if (answer.kind === 'answer') {
+            const { status, body } = answer;
+            const sha256 = body.kind === 'whole' ? body.sha256 : null;
+            this.#known = { ...this.#known, missing: { status, sha256 } };
+        }
+        return judgeNowhere(page, answer, this.#first);
+    }
+    /** Waits while the host is busy. `null`: no request is left in this round. */
+    async #answer(address, { bytes, keepsBytes }, signal) {
+        const url = `${this.#inputs.url}${address}`;
+        const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
+        const question = { url, mostBytes, keepsBytes, takeRequest: () => this.#takeRequest() };
+        for (let attempt = 1;; attempt += 1) {
+            await this.#pace.ready(signal);
+            const answer = await this.#ports.ask(question, signal);
+            if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS)
+                return answer;
+            const waitMs = this.#pace.pause(answer.waitMs, attempt);
+            if (waitMs !== null)
+                this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
+        }
+    }
+    #takeRequest() {
+        if (this.#leftInRound === 0)
+            return false;
+        this.#leftInRound -= 1;
+        this.#requestCount += 1;
+        return true;
+    }
+}
+/** Last names of scripts and styles that were removed, and that no file has now. */
+function namesOnlyIn(removed, files) {
+    const names = new Set(removed.filter((path) => ASSET.test(path)).map(lastName));
+    if (names.size > 0)
+        for (const { path } of files)
+            names.delete(lastName(path));
+    return names;
+}
+function lastName(path) {
+    return path.slice(path.lastIndexOf('/') + 1);
+}
+
+// EXTERNAL MODULE: ./lib/verify/verify-text.js
+var verify_text = __nccwpck_require__(894);
+;// CONCATENATED MODULE: ./lib/verify/verify-site.js
+
+
+
+
+
+
+
+
+
+/** Of what is not right yet, so many are asked for in a round before all others are. */
+const PROBES = 20;
+/**
+ * Asks a site for its files until they are those of the manifest, or `timeout` comes, and reports what is not.
+ * Rejects with a `Failure`: `site-broken` or `site-stale` as `fail-on` has it, `certificate-untrusted`, `proxy-refused`,
+ * `disk-full`, `disk-error`; or with the signal's reason.
+ */
+async function verifySite(inputs, ports, signal) {
+    const { emit, clock, writeFile } = ports;
+    const startedMs = clock.now();
+    const plan = planOf(inputs.site, inputs.changes, inputs.maxRequests);
+    const targets = [...plan.scouts, ...plan.others];
+    const removedCount = targets.filter(({ kind }) => kind === 'removed').length;
+    const { url, failOn, reportPath } = inputs;
+    emit({ kind: 'phase', phase: 'verify' });
+    emit({
+        kind: 'verify-planned',
+        url,
+        servedCount: plan.servedCount,
+        targetCount: targets.length,
+        removedCount,
+    });
+    const asker = new SiteAsker(inputs, ports, targets.length);
+    const roundCount = await askUntilRight({ plan, targets, inputs, asker }, ports, signal);
+    const outcome = outcomeOf({ plan, targets, inputs, asker }, roundCount);
+    const isRefused = isRed(outcome.result, failOn);
+    emit({ kind: 'verified', outcome, isRefused });
+    if (reportPath !== null) {
+        writeFile(reportPath, reportOf(outcome, { startedMs, endedMs: clock.now() }));
+        emit({ kind: 'verify-report-written', path: reportPath });
+    }
+    if (!isRefused || outcome.result === 'success')
+        return outcome.result;
+    const { brokenCount, staleCount, checkedCount } = outcome;
+    const facts = { brokenCount, staleCount, checkedCount, first: (0,verify_text/* firstSentence */.qi)(outcome), reportPath };
+    throw new failure/* Failure */.HR(outcome.result === 'broken' ? 'site-broken' : 'site-stale', facts);
+}
+/** Asks round by round, and returns how many rounds there were. `timeout` ends what is under way. */
+async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalMs }, asker }, { clock, emit }, signal) {
+    const deadline = new AbortController();
+    const deadlineMs = clock.now() + timeoutMs;
+    const cancel = clock.after(timeoutMs, () => {
+        deadline.abort();
+    });
+    const live = AbortSignal.any([signal, deadline.signal]);
+    let round = 1;
+    try {
+        asker.beginRound();
+        await asker.askAll(plan.scouts, live);
+        await asker.askAll(plan.others, live);
+        for (;;) {
+            const pending = targets.filter((target) => asker.verdicts.get(target)?.maySettle === true);
+            const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
+            // The last round begins early enough to be answered.
+            const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
+            if (pending.length === 0 || waitMs <= 0)
+                return round;
+            const cachedMs = oldestMs(pending.map((target) => asker.verdicts.get(target)));
+            emit({ kind: 'verify-round', pendingCount: pending.length, cachedMs, waitMs });
+            await sleep(clock, waitMs, live);
+            round += 1;
+            asker.beginRound();
+            const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
+            await asker.askAll([...probes], live);
+            const isMoving = [...probes].some((target) => asker.verdicts.get(target)?.maySettle === false);
+            const others = pending.filter((target) => !probes.has(target));
+            if (isMoving)
+                await asker.askAll(others, live);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!deadline.signal.aborted)
+            throw error;
+        // Later on, what has no verdict was left out by 'max-requests'.
+        if (round === 1)
+            asker.endUnanswered(targets);
+        return round;
+    }
+    finally {
+        cancel();
+    }
+}
+/** How long the oldest copy has been in a cache; `null`: no cache says so. */
+function oldestMs(verdicts) {
+    const ages = verdicts.flatMap((verdict) => {
+        const cause = verdict?.cause;
+        return cause?.kind === 'old-contents' && cause.from.kind === 'cache' ? [cause.from.ageMs ?? 0] : [];
+    });
+    return ages.length === 0 ? null : ages.reduce((most, ms) => Math.max(most, ms), 0);
+}
+function outcomeOf({ plan, targets, inputs, asker }, roundCount) {
+    const { verdicts } = asker;
+    const levels = [...verdicts.values()].map(({ cause }) => (cause === null ? null : levelOf(cause)));
+    const brokenCount = levels.filter((level) => level === 'broken').length;
+    const staleCount = levels.filter((level) => level === 'stale').length;
+    const files = targets.filter(({ kind }) => kind === 'file');
+    return {
+        result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
+        url: inputs.url,
+        servedCount: plan.servedCount,
+        checkedCount: verdicts.size,
+        staleCount,
+        brokenCount,
+        leftOutCount: plan.servedCount - files.filter((target) => verdicts.has(target)).length,
+        requestCount: asker.requestCount,
+        roundCount,
+        findings: findingsOf(verdicts),
+    };
+}
+function isRed(result, failOn) {
+    if (result === 'success' || failOn === 'nothing')
+        return false;
+    return result === 'broken' || failOn === 'stale';
+}
+
+
+/***/ }),
+
+/***/ 894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CA: () => (/* binding */ verifyProgressText),
+/* harmony export */   Ok: () => (/* binding */ pausedText),
+/* harmony export */   QJ: () => (/* binding */ noticeOf),
+/* harmony export */   Qb: () => (/* binding */ VERIFY_PROSE),
+/* harmony export */   RW: () => (/* binding */ verifyNotices),
+/* harmony export */   W2: () => (/* binding */ roundText),
+/* harmony export */   bR: () => (/* binding */ verifyWarnings),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   qN: () => (/* binding */ plannedText),
+/* harmony export */   qi: () => (/* binding */ firstSentence),
+/* harmony export */   sK: () => (/* binding */ verifiedText)
+/* harmony export */ });
+/* unused harmony export findingText */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(54);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(810);
+
+
+/** `Verifying https://docs.example.com: 2,000 of 14,210 files, 3 removed ones` */
+function plannedText({ url, servedCount, targetCount, removedCount, }) {
+    // One target is the address that cannot exist.
+    const asked = Math.min(servedCount, targetCount - removedCount - 1);
+    const files = asked < servedCount ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(asked)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(servedCount, 'file')}` : (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(asked, 'file');
+    const removed = removedCount === 0 ? '' : `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(removedCount, 'removed one')}`;
+    return `Verifying ${url}: ${files}${removed}`;
+}
+/** `Asked for 120 of 2,000 addresses so far` */
+function verifyProgressText({ checkedCount, targetCount }) {
+    return `Asked for ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(checkedCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(targetCount)} addresses so far`;
+}
+function pausedText({ status, waitMs }) {
+    return `The host is busy (${status}): no request for ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
+}
+function roundText({ pendingCount, cachedMs, waitMs }) {
+    const why = cachedMs === null ? '' : ` (${cacheText({ kind: 'cache', ageMs: cachedMs })})`;
+    const what = pendingCount === 1 ? '1 file is' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(pendingCount)} files are`;
+    return `${what} not right yet${why}. Asking again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
+}
+/** `Verified 214 files in 12 s: all as the manifest has them` */
+function verifiedText(outcome, tookMs) {
+    const { checkedCount, leftOutCount } = outcome;
+    const leftOut = leftOutCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
+    return `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(checkedCount, 'file')} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
+}
+/** `3 broken, 41 stale` */
+function verdictText({ result, brokenCount, staleCount }) {
+    if (result === 'success')
+        return 'all as the manifest has them';
+    const counts = [
+        ...(brokenCount > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} broken`] : []),
+        ...(staleCount > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`] : []),
+    ];
+    return counts.join(', ');
+}
+/** The log shows the causes that matter most. */
+const NOTICES_MAX = 10;
+/** What was found, one line for each cause, the worst first. */
+function verifyNotices({ findings }) {
+    const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD));
+    const rest = findings.length - shown.length;
+    return rest === 0
+        ? shown
+        : [...shown, `And ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest, 'more cause')}, which 'report' writes to a file.`];
+}
+/** The one annotation of a run that does not fail for what it found. */
+function verifyWarnings({ outcome, isRefused }) {
+    if (isRefused || outcome.result === 'success')
+        return [];
+    return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
+}
+/** A finding in two sentences: what readers meet, and what to do. */
+function noticeOf(finding, escape) {
+    return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
+}
+/** `212 pages answer 404 without '.html', such as 'guide.html'` */
+function findingText({ cause, paths }, escape) {
+    const what = problemText(cause, paths.length, escape);
+    return cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page'
+        ? what
+        : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
+}
+/** The worst finding as a sentence. */
+function firstSentence({ findings }) {
+    const [first] = findings;
+    return first === undefined ? '' : noticeOf(first, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD);
+}
+function problemText(cause, count, escape) {
+    const files = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file');
+    const does = (one, several) => `${files} ${count === 1 ? one : several}`;
+    switch (cause.kind) {
+        case 'no-answer':
+            return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
+        case 'wrong-status':
+            return `${does('answers', 'answer')} ${cause.status}`;
+        case 'needs-html':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+        case 'wrong-type':
+        case 'type-fixed-by-host':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
+        case 'redirected-away':
+            return `${does('is', 'are')} redirected to ${escape(cause.to)}`;
+        case 'redirect-loop':
+            return `${does('is', 'are')} redirected more than five times`;
+        case 'nowhere-status':
+            return `An address that cannot exist answers ${cause.status} instead of 404`;
+        case 'same-as-missing':
+            return `${does('is', 'are')} answered with 200 and the page for what does not exist`;
+        case 'unreadable':
+            return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
+        case 'not-answered':
+            return `${does('has', 'have')} no answer before ${escape('timeout')}`;
+        case 'old-contents': {
+            const old = count === 1 ? 'is still the old one' : 'are still the old ones';
+            const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
+        }
+        case 'other-not-found-page':
+            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
+        case 'not-removed':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+        case 'changed-by-host':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
+    }
+}
+function cacheText(from) {
+    if (from.kind === 'host')
+        return 'from the host itself';
+    return from.ageMs === null
+        ? 'a CDN serves its copy'
+        : `a CDN serves a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
+}
+const HOSTING = 'docs/hosting.md has the rule for each host';
+function remedyText(cause) {
+    switch (cause.kind) {
+        case 'no-answer':
+            return "Check 'url', and that the runner can reach the host.";
+        case 'wrong-status':
+            return statusRemedy(cause.status);
+        case 'needs-html':
+            return `The host needs a rule that finds them: ${HOSTING}.`;
+        case 'wrong-type':
+            return `Set their type at the host: ${HOSTING}.`;
+        case 'type-fixed-by-host':
+            return 'GitHub Pages takes no rules for types. Readers still get every page.';
+        case 'redirected-away':
+            return "Give the address that readers end up at as 'url', or remove the redirect.";
+        case 'redirect-loop':
+            return 'Check the redirects of the host.';
+        case 'nowhere-status':
+            return cause.status === 200
+                ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
+                : `The host needs a rule that answers with 404: ${HOSTING}.`;
+        case 'same-as-missing':
+            return 'Check that they were uploaded: the host has a page for everything that is missing.';
+        case 'unreadable':
+            return 'Check what stands between the host and its readers.';
+        case 'not-answered':
+            return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
+        case 'old-contents':
+            return cause.from.kind === 'host'
+                ? 'Check that the deployment copied every file.'
+                : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+        case 'other-not-found-page':
+            return `Have the host answer with that file: ${HOSTING}.`;
+        case 'not-removed':
+            return 'Remove them from the host and, where there is a CDN, have it forget them.';
+        case 'changed-by-host':
+            return 'That is fine. An old copy with the same text would look the same.';
+    }
+}
+function statusRemedy(status) {
+    if (status === 401)
+        return 'The action asks without credentials, as readers do: verify a site that is public.';
+    if (status === 404 || status === 410 || status === 403)
+        return 'Check that they were uploaded, and that the host serves files with such names.';
+    if (status === 429)
+        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
+    return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
+}
+/** State and next step of what a verification can end a run with. */
+const VERIFY_PROSE = {
+    'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
+        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(checkedCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`}. First: ${first}`,
+        nextText(reportPath),
+    ],
+    'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
+        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(checkedCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+        `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
+    ],
+};
+function nextText(reportPath) {
+    const where = reportPath === null
+        ? "The summary lists every cause; 'report' writes all files to one."
+        : `All of them are in ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(reportPath)}.`;
+    return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
+}
+
+
+/***/ }),
+
+/***/ 375:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ writeWhole)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./lib/system/disk-failure.js
+var disk_failure = __nccwpck_require__(619);
+;// CONCATENATED MODULE: ./lib/system/new-file.js
+
+/** Longer pieces are written as they are. */
+const GATHERED_CHARS = 256 * 1024;
+/**
+ * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
+ * something at `path` already; what is there of the file then stays, for the caller to remove.
+ */
+function writeNewFile(path, mode, text) {
+    const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        (0,external_node_fs_.fchmodSync)(descriptor, mode);
+        let gathered = '';
+        for (const piece of text) {
+            gathered += piece;
+            if (gathered.length < GATHERED_CHARS)
+                continue;
+            writeAll(descriptor, gathered);
+            gathered = '';
+        }
+        writeAll(descriptor, gathered);
+        // Some file systems say only now that there is no room.
+        (0,external_node_fs_.fsyncSync)(descriptor);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+function writeAll(descriptor, text) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;)
+        at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
+}
+
+;// CONCATENATED MODULE: ./lib/system/rename.js
+
+
+/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
+function rename(from, to) {
+    for (let times = 1;; times += 1) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const pauseMs = renamePauseMs((0,disk_failure/* systemErrorCode */.vq)(error), times, process.platform);
+            if (pauseMs === null)
+                throw error;
+            // Nothing else may happen between two renames of one publication.
+            halt(pauseMs);
+        }
+    }
+}
+/**
+ * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
+ * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ */
+const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
+const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
+/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
+const STILL_FULL = 'ENOTEMPTY';
+/**
+ * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
+ * `null`: waiting will not help. Elsewhere what is in use can be renamed, so a refusal stands.
+ */
+function renamePauseMs(code, times, platform) {
+    if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
+        return null;
+    return PAUSES_MS[times - 1] ?? null;
+}
+/** How long to wait, in milliseconds, before a tree is removed again; `null`: waiting will not help. */
+function removalPauseMs(code, times, platform) {
+    if (code === STILL_FULL)
+        return PAUSES_MS[times - 1] ?? null;
+    return renamePauseMs(code, times, platform);
+}
+/** Stops this thread, so that nothing else happens meanwhile. */
+function halt(ms) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+;// CONCATENATED MODULE: ./lib/verify/write-whole.js
+
+
+
+
+
+const FILE_MODE = 0o644;
+/** Writes a file by a rename, whole or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
+function writeWhole(path, text, mark) {
+    const draft = `${path}.${mark}.tmp`;
+    (0,disk_failure/* orDiskFailure */.fR)(path, 'write the report', () => {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+        try {
+            writeNewFile(draft, FILE_MODE, [text]);
+            rename(draft, path);
+        }
+        catch (error) {
+            (0,external_node_fs_.rmSync)(draft, { force: true });
+            throw error;
+        }
+    });
+}
+
+
+/***/ }),
+
+/***/ 79:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
+});
+
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
+
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
+var lib = __nccwpck_require__(573);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = _summary;
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: external "string_decoder"
+const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+// EXTERNAL MODULE: external "events"
+var external_events_ = __nccwpck_require__(434);
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(613);
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_namespaceObject.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_namespaceObject.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_namespaceObject.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_namespaceObject.EOL.length);
+                n = s.indexOf(external_os_namespaceObject.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_namespaceObject.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 573:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(783);
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+;// CONCATENATED MODULE: ./lib/service/http/undici-on-demand.js
+
+const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+/** The real one, which lies in a folder of `dist/` beside that of each entry. */
+const undici = () => load('../undici/index.cjs');
+/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
+function ProxyAgent(options) {
+    return new (undici().ProxyAgent)(options);
+}
+function fetch(...request) {
+    return undici().fetch(...request);
+}
+
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = proxy/* getProxyUrl */.s(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = proxy/* getProxyUrl */.s(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(510);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 

@@ -1,0 +1,26 @@
+import type { CacheHeaders } from './freshness.ts';
+
+/** What came of asking for an address, redirects of the same origin followed. `problem` is one clause. */
+export type Answer =
+  | {
+      readonly kind: 'answer';
+      /** Path of the address that answered, percent-encoded. */
+      readonly path: string;
+      readonly status: number;
+      /** The `Content-Type` header; `null` when absent, as are the next ones. */
+      readonly type: string | null;
+      readonly server: string | null;
+      readonly cache: CacheHeaders;
+      readonly body: Body;
+    }
+  /** 429, or 503 with `Retry-After`. `waitMs` is what it asks for; `null`: nothing. */
+  | { readonly kind: 'busy'; readonly status: number; readonly waitMs: number | null }
+  /** A redirect to another origin, which is not followed. */
+  | { readonly kind: 'away'; readonly to: string }
+  | { readonly kind: 'loop' }
+  | { readonly kind: 'lost'; readonly problem: string };
+
+export type Body =
+  /** `sha256` in lower-case hex, after decompression. `bytes`: `null` where nobody asked to keep them. */
+  | { readonly kind: 'whole'; readonly sha256: string; readonly bytes: Buffer | null }
+  | { readonly kind: 'unreadable'; readonly problem: string };

@@ -1,0 +1,91 @@
+import { readRetryAfter } from '../core/retry.ts';
+import type { Clock } from '../core/run.ts';
+import { HttpProblem } from '../service/http/http-problem.ts';
+import type { HttpLimits } from '../service/http/request-watch.ts';
+import type { HttpAnswer, SendHttp } from '../service/http/send.ts';
+import type { Answer } from './answer.ts';
+import { HELD_MAX_BYTES, readBody, type BodyLimits } from './read-body.ts';
+
+export interface Question extends BodyLimits {
+  readonly url: string;
+  /** Called before each request; `false`: there is none left, and the question has no answer. */
+  readonly takeRequest: () => boolean;
+}
+
+/** Asks for an address. Rejects with the signal's reason, `certificate-untrusted` or `proxy-refused`. */
+export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer | null>;
+
+/** A page that takes longer to begin is no page that readers wait for. */
+const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
+const REDIRECTS_MAX = 5;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+/** Nobody reads the body of a redirect; a short one is taken, so that its connection serves further requests. */
+const IGNORED: BodyLimits = { mostBytes: 64 * 1024, keepsBytes: false };
+
+/** GETs as a reader's browser makes them, without cookies and credentials. Redirects of the same origin are followed. */
+export function httpAsker({ send, clock }: { readonly send: SendHttp; readonly clock: Clock }): Ask {
+  return async ({ url: first, takeRequest, ...limits }, signal) => {
+    // What is too large to be held cannot be decompressed either.
+    const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
+    const headers = { accept: '*/*', 'accept-encoding': coding };
+    let url = first;
+    for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+      if (!takeRequest()) return null;
+      try {
+        const answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
+        const next = redirectOf(answer, url);
+        if (next === null) return await readAnswer(answer, url, { limits, nowMs: clock.now() });
+        await readBody(answer, IGNORED);
+        if (next.kind === 'away') return next;
+        ({ url } = next);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof HttpProblem)) throw error;
+        if (error.failure !== null) throw error.failure;
+        return { kind: 'lost', problem: error.message };
+      }
+    }
+    return { kind: 'loop' };
+  };
+}
+
+async function readAnswer(
+  answer: HttpAnswer,
+  url: string,
+  { limits, nowMs }: { readonly limits: BodyLimits; readonly nowMs: number },
+): Promise<Answer> {
+  const { status, header } = answer;
+  const waitMs = readRetryAfter(header('retry-after'), nowMs);
+  const body = await readBody(answer, limits);
+  if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
+  const cache = { age: header('age'), xCache: header('x-cache'), cfCacheStatus: header('cf-cache-status') };
+  const { pathname: path } = new URL(url);
+  return {
+    kind: 'answer',
+    path,
+    status,
+    type: header('content-type'),
+    server: header('server'),
+    cache,
+    body,
+  };
+}
+
+type Next = { readonly kind: 'next'; readonly url: string } | { readonly kind: 'away'; readonly to: string };
+
+/** Where an answer leads; `null`: nowhere. */
+function redirectOf({ status, header }: HttpAnswer, from: string): Next | null {
+  const location = REDIRECTS.includes(status) ? header('location') : null;
+  const target = location === null ? null : URL.parse(location, from);
+  if (target === null) return null;
+  if (target.origin !== new URL(from).origin) return { kind: 'away', to: originOf(target) };
+  target.username = '';
+  target.password = '';
+  target.hash = '';
+  return { kind: 'next', url: target.href };
+}
+
+/** Addresses such as `data:` have none. */
+function originOf({ origin, protocol }: URL): string {
+  return (origin === 'null' ? protocol : origin).slice(0, 200);
+}

@@ -1,0 +1,62 @@
+import type { Freshness } from './freshness.ts';
+
+/** Why an address is not as it should be. Texts of the host are shortened, but not escaped. */
+export type Cause =
+  // Broken: readers do not get what they ask for.
+  | { readonly kind: 'no-answer'; readonly problem: string }
+  | { readonly kind: 'wrong-status'; readonly status: number }
+  /** The page is there with its ending only. */
+  | { readonly kind: 'needs-html'; readonly status: number }
+  | { readonly kind: 'wrong-type'; readonly ending: string; readonly type: string }
+  /** `to` is an origin. */
+  | { readonly kind: 'redirected-away'; readonly to: string }
+  | { readonly kind: 'redirect-loop' }
+  /** An address that cannot exist is answered with this status. */
+  | { readonly kind: 'nowhere-status'; readonly status: number }
+  /** The answer is the one that the host gives for what does not exist. */
+  | { readonly kind: 'same-as-missing' }
+  /** Its body is longer than it can be, or compressed in a way that cannot be undone. */
+  | { readonly kind: 'unreadable'; readonly problem: string }
+  /** `timeout` came before its answer. */
+  | { readonly kind: 'not-answered' }
+  // Stale: what readers get is not of this export.
+  | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
+  | { readonly kind: 'other-not-found-page' }
+  | { readonly kind: 'not-removed' }
+  // Noted: readers get what they should, or nothing can be done about it.
+  | { readonly kind: 'changed-by-host' }
+  | { readonly kind: 'type-fixed-by-host'; readonly ending: string; readonly type: string };
+
+export type Level = 'broken' | 'stale' | 'noted';
+
+const LEVELS: Readonly<Record<Cause['kind'], Level>> = {
+  'no-answer': 'broken',
+  'wrong-status': 'broken',
+  'needs-html': 'broken',
+  'wrong-type': 'broken',
+  'redirected-away': 'broken',
+  'redirect-loop': 'broken',
+  'nowhere-status': 'broken',
+  'same-as-missing': 'broken',
+  unreadable: 'broken',
+  'not-answered': 'broken',
+  'old-contents': 'stale',
+  'other-not-found-page': 'stale',
+  'not-removed': 'stale',
+  'changed-by-host': 'noted',
+  'type-fixed-by-host': 'noted',
+};
+
+export function levelOf(cause: Cause): Level {
+  return LEVELS[cause.kind];
+}
+
+/** What is known of a target. */
+export interface Verdict {
+  /** `null`: it is as it should be. */
+  readonly cause: Cause | null;
+  /** It may become right by itself, so it is asked for again. */
+  readonly maySettle: boolean;
+}
+
+export const RIGHT: Verdict = { cause: null, maySettle: false };

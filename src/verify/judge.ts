@@ -1,0 +1,137 @@
+import { isPage } from '../site/file-index.ts';
+import type { Answer, Body } from './answer.ts';
+import { levelOf, RIGHT, type Cause, type Verdict } from './cause.ts';
+import { mediaType, wronglyTyped } from './content-type.ts';
+import type { ExpectedFile } from './expected-site.ts';
+import { freshnessOf } from './freshness.ts';
+import { namesAnyOf, pageDigest } from './page-digest.ts';
+
+/** What is known of the host and the site when an answer is judged. */
+export interface Knowledge {
+  /** What the host answers to an address that cannot exist; `null`: not known. */
+  readonly missing: { readonly status: number; readonly sha256: string | null } | null;
+  /** Every address that a file of the site may have, below the base path. */
+  readonly owned: ReadonlySet<string>;
+  /** Names of scripts and styles that the site no longer has: only an old page refers to them. */
+  readonly removedNames: ReadonlySet<string>;
+}
+
+type Answered = Extract<Answer, { kind: 'answer' }>;
+
+const GONE: readonly number[] = [404, 410];
+/** S3 refuses to say whether a file is there. */
+const SEEMS_MISSING: readonly number[] = [403, ...GONE];
+/** GitHub Pages, which takes no rules for types. */
+const FIXED_TYPES = /^github\.com$/i;
+
+/** What the answer to the address of a file means. */
+export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge): Verdict {
+  if (answer.kind !== 'answer') return unanswered(answer);
+  const { status, body } = answer;
+  if (status !== 200) return waits({ kind: 'wrong-status', status });
+  if (body.kind === 'unreadable') return waits(body);
+  const isSame = body.sha256 === file.sha256;
+  const isRight = isSame || hasSameText(file, body, known);
+  if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
+    return waits({ kind: 'same-as-missing' });
+  const type = mediaType(answer.type);
+  const ending = wronglyTyped(file.path, type);
+  if (ending !== null) return judgeType(ending, type, { answer, isRight });
+  if (isSame) return RIGHT;
+  return isRight ? stays({ kind: 'changed-by-host' }) : waits(oldContents(file, answer));
+}
+
+/**
+ * What the answers to both addresses of a page mean: the one that readers use, and the one with `.html`, which is `null`
+ * where it was not asked for.
+ */
+export function judgePage(first: Verdict, withHtml: Verdict | null): Verdict {
+  if (withHtml === null || first.cause?.kind !== 'wrong-status') return first;
+  const isThere = withHtml.cause === null || levelOf(withHtml.cause) === 'noted';
+  return isThere ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
+}
+
+/** Whether the address with `.html` can tell more about a page. */
+export function mayNeedHtml({ cause }: Verdict): boolean {
+  return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
+}
+
+/** What the answer to the address of a removed file means. `basePath` is that of the site. */
+export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string): Verdict {
+  // Wherever it leads now, it is not the old page.
+  if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
+  if (answer.kind !== 'answer') return unanswered(answer);
+  const { status, path, body } = answer;
+  if (GONE.includes(status) || status === known.missing?.status) {
+    // A host that answers everything with a page has that told once, by the address that cannot exist.
+    const isMissing = status !== 200 || (body.kind === 'whole' && body.sha256 === known.missing?.sha256);
+    if (isMissing) return RIGHT;
+  }
+  if (status !== 200) return waits({ kind: 'wrong-status', status });
+  const isOwned = path.startsWith(basePath) && known.owned.has(path.slice(basePath.length));
+  return isOwned ? RIGHT : waits({ kind: 'not-removed' });
+}
+
+/** What the answer to an address that cannot exist means. `page` is what the site has for it, `first` its first page. */
+export function judgeNowhere(page: ExpectedFile | null, answer: Answer, first: ExpectedFile | null): Verdict {
+  if (answer.kind !== 'answer') return unanswered(answer);
+  const { status, body } = answer;
+  if (status !== 404) {
+    // The old site may have lacked the page, and the host may have answered with the first one for that.
+    const mayPass = status === 200 ? body.kind === 'whole' && body.sha256 !== first?.sha256 : status >= 500;
+    return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
+  }
+  if (page === null) return RIGHT;
+  if (body.kind === 'unreadable') return waits(body);
+  if (body.sha256 === page.sha256) return RIGHT;
+  return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
+}
+
+function unanswered(answer: Exclude<Answer, Answered>): Verdict {
+  switch (answer.kind) {
+    case 'lost':
+      return waits({ kind: 'no-answer', problem: answer.problem });
+    case 'busy':
+      return waits({ kind: 'wrong-status', status: answer.status });
+    case 'away':
+      return stays({ kind: 'redirected-away', to: answer.to });
+    case 'loop':
+      return stays({ kind: 'redirect-loop' });
+  }
+}
+
+/** A wrong type of the right contents does not become right by itself. */
+function judgeType(
+  ending: string,
+  type: string,
+  { answer, isRight }: { readonly answer: Answered; readonly isRight: boolean },
+): Verdict {
+  const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
+  if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type });
+  return { cause: { kind: 'wrong-type', ending, type }, maySettle: !isRight };
+}
+
+function oldContents(file: ExpectedFile, { cache }: Answered): Cause {
+  return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(cache) };
+}
+
+/** A page whose text is the same was changed on the way, unless it refers to what only the old site had. */
+function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge): boolean {
+  return (
+    hasText(file, body) &&
+    !(body.kind === 'whole' && body.bytes !== null && namesAnyOf(body.bytes, removedNames))
+  );
+}
+
+function hasText({ textSha256 }: ExpectedFile, body: Body): boolean {
+  if (textSha256 === null || body.kind !== 'whole' || body.bytes === null) return false;
+  return pageDigest(body.bytes) === textSha256;
+}
+
+function waits(cause: Cause): Verdict {
+  return { cause, maySettle: true };
+}
+
+function stays(cause: Cause): Verdict {
+  return { cause, maySettle: false };
+}

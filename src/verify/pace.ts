@@ -1,0 +1,43 @@
+import { retryDelayMs, RETRY_FIRST_MS, jitter } from '../core/retry.ts';
+import { sleep, type Clock } from '../core/run.ts';
+
+/** Times that one address is asked for while the host is busy. */
+export const BUSY_ATTEMPTS = 8;
+/** Waits between two rounds grow by this, up to the limit: a CDN forgets in seconds or in minutes. */
+const GROWTH = 1.5;
+const LONGEST_WAIT_MS = 60_000;
+
+/** The wait before round number `round` (2 is the first repetition), ±20 %; `firstMs` is `poll-interval`. */
+export function roundDelayMs(round: number, firstMs: number, random: number): number {
+  const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
+  return jitter(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
+}
+
+/** A pause of all requests, which the host has asked for. */
+export class Pace {
+  readonly #clock: Clock;
+  #untilMs = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Waits while there is a pause. */
+  async ready(signal: AbortSignal): Promise<void> {
+    for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
+      await sleep(this.#clock, leftMs, signal);
+  }
+
+  /** `askedMs`: by `Retry-After`; `null`: our own delay. Returns the pause, or `null` when there is a longer one. */
+  pause(askedMs: number | null, attempt: number): number | null {
+    const waitMs = Math.max(askedMs ?? retryDelayMs(attempt, this.#clock.random()), RETRY_FIRST_MS);
+    if (this.#leftMs() >= waitMs) return null;
+    const isNew = this.#leftMs() <= 0;
+    this.#untilMs = this.#clock.now() + waitMs;
+    return isNew ? waitMs : null;
+  }
+
+  #leftMs(): number {
+    return this.#untilMs - this.#clock.now();
+  }
+}

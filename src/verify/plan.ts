@@ -1,0 +1,95 @@
+import { addressesOf } from '../site/changes.ts';
+import { isPage } from '../site/file-index.ts';
+import type { ExpectedChanges, ExpectedFile, ExpectedSite } from './expected-site.ts';
+
+/** Something that is asked for, and what has to come. */
+export type Target =
+  | { readonly kind: 'file'; readonly file: ExpectedFile }
+  /** A file that is no longer part of the site. */
+  | { readonly kind: 'removed'; readonly path: string }
+  /** An address that cannot exist; `page` is what the site has for such ones. */
+  | { readonly kind: 'nowhere'; readonly page: ExpectedFile | null };
+
+/** What is asked for, in this order. */
+export interface Plan {
+  /** What says how the host and the site work. It is asked for before the others. */
+  readonly scouts: readonly Target[];
+  readonly others: readonly Target[];
+  /** Files of the site that readers can ask for. */
+  readonly servedCount: number;
+}
+
+export const SITEMAP = 'sitemap.xml';
+const NOT_FOUND_PAGE = '404.html';
+/** Files at the top of a site that hosts read themselves and do not serve. */
+const HOST_FILES: ReadonlySet<string> = new Set([
+  ...['_headers', '_redirects', '_worker.js', '_routes.json', '.nojekyll', 'CNAME', '.htaccess'],
+  ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
+]);
+
+/**
+ * Chooses what to ask for: everything of a site that fits into `maxRequests`; otherwise the first page, the sitemap, an
+ * address that cannot exist, what has changed, and a spread of the rest. The same for the same site.
+ */
+export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxRequests: number): Plan {
+  const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
+  const served = site.files.filter(({ path }) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+  const uploads = new Set(changes?.uploads ?? []);
+  const targets = (files: readonly ExpectedFile[]): readonly Target[] =>
+    files.map((file) => ({ kind: 'file', file }));
+  const removed = (changes?.removed ?? []).filter((path) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+  const nowhere: Target = { kind: 'nowhere', page };
+  const scouts = [nowhere, ...targets(served.filter(({ path }) => path === SITEMAP))].slice(0, maxRequests);
+  const first = served.filter(({ path }) => path === 'index.html');
+  const rest = served.filter(({ path }) => path !== SITEMAP && path !== 'index.html');
+  const groups: readonly (readonly Target[])[] = [
+    targets(first),
+    [
+      ...targets(rest.filter(({ path }) => uploads.has(path))),
+      ...removed.map((path): Target => ({ kind: 'removed', path })),
+    ],
+    targets(rest.filter(({ path }) => !uploads.has(path))),
+  ];
+  const others: Target[] = [];
+  for (const group of groups) others.push(...spread(group, maxRequests - scouts.length - others.length));
+  return { scouts, others, servedCount: served.length };
+}
+
+/** `most` of these, evenly from the first to the last; `from` moves the choice on. */
+export function spread<T>(all: readonly T[], most: number, from = 0): readonly T[] {
+  if (all.length <= most) return all;
+  const step = all.length / most;
+  return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap(
+    (at) => all[at] ?? [],
+  );
+}
+
+/** How the site writes the addresses of its pages: `/guide` or `/guide.html`. */
+export type AddressStyle = 'without-html' | 'with-html';
+
+/** By most addresses of the sitemap. Without one it is `without-html`, as the service exports. */
+export function addressStyleOf(sitemap: string): AddressStyle {
+  let pages = 0;
+  let withHtml = 0;
+  for (const [, address = ''] of sitemap.matchAll(/<loc>\s*([^<\s]{1,2000})/g)) {
+    pages += 1;
+    if (/\.html?$/i.test(address)) withHtml += 1;
+  }
+  return withHtml > pages / 2 ? 'with-html' : 'without-html';
+}
+
+/**
+ * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page the one with
+ * its ending, which tells a missing page from a host that lacks a rule.
+ */
+export function addressesToAsk(path: string, style: AddressStyle): readonly [string, ...string[]] {
+  const [first = '/', ...others] = addressesOf(path);
+  const whole = others.at(-1) ?? first;
+  if (!isPage(path) || first === whole) return [first];
+  return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
+}
+
+/** Every address at which a host may serve one of these files. */
+export function ownedAddresses(files: readonly ExpectedFile[]): ReadonlySet<string> {
+  return new Set(files.flatMap(({ path }) => addressesOf(path)));
+}

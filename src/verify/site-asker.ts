@@ -1,0 +1,172 @@
+import type { Clock, Emit } from '../core/run.ts';
+import type { Answer } from './answer.ts';
+import type { Ask } from './ask.ts';
+import type { Verdict } from './cause.ts';
+import type { VerifyEvent } from './events.ts';
+import type { ExpectedFile } from './expected-site.ts';
+import { judgeFile, judgeNowhere, judgePage, judgeRemoved, mayNeedHtml, type Knowledge } from './judge.ts';
+import { BUSY_ATTEMPTS, Pace } from './pace.ts';
+import {
+  addressesToAsk,
+  addressStyleOf,
+  ownedAddresses,
+  SITEMAP,
+  type AddressStyle,
+  type Target,
+} from './plan.ts';
+import type { VerifyInputs } from './verify-inputs.ts';
+
+interface AskerPorts {
+  readonly ask: Ask;
+  readonly clock: Clock;
+  readonly emit: Emit<VerifyEvent>;
+}
+
+/** An old file may be this much longer than the new one, and what a host adds to a page finds room. */
+const LONGER_BY = 2;
+const LONGER_BYTES = 1024 * 1024;
+const ASSET = /\.(?:m?js|css)$/;
+
+/** Asks for targets over several connections at once, and keeps what is known of each. */
+export class SiteAsker {
+  readonly verdicts = new Map<Target, Verdict>();
+  readonly #inputs: VerifyInputs;
+  readonly #ports: AskerPorts;
+  readonly #pace: Pace;
+  readonly #targetCount: number;
+  readonly #basePath: string;
+  readonly #first: ExpectedFile | null;
+  #known: Knowledge;
+  #style: AddressStyle = 'without-html';
+  #leftInRound = 0;
+  #requestCount = 0;
+
+  constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
+    const { site, changes, url } = inputs;
+    this.#inputs = inputs;
+    this.#ports = ports;
+    this.#pace = new Pace(ports.clock);
+    this.#targetCount = targetCount;
+    this.#basePath = new URL(url).pathname.replace(/\/$/, '');
+    this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
+    const removed = changes?.removed ?? [];
+    this.#known = {
+      missing: null,
+      owned: removed.length === 0 ? new Set() : ownedAddresses(site.files),
+      removedNames: namesOnlyIn(removed, site.files),
+    };
+  }
+
+  /** Of all rounds. */
+  get requestCount(): number {
+    return this.#requestCount;
+  }
+
+  /** Each round may make `max-requests` requests. */
+  beginRound(): void {
+    this.#leftInRound = this.#inputs.maxRequests;
+  }
+
+  /** Asks for these, in this order. Rejects with the signal's reason, and as `Ask` does. */
+  async askAll(targets: readonly Target[], signal: AbortSignal): Promise<void> {
+    const queue = targets.values();
+    const work = async (): Promise<void> => {
+      for (const target of queue) {
+        const verdict = await this.#judged(target, signal);
+        // No request is left: what is known of the target stays.
+        if (verdict === null) return;
+        this.verdicts.set(target, verdict);
+        const { size: checkedCount } = this.verdicts;
+        this.#ports.emit({ kind: 'verify-progress', checkedCount, targetCount: this.#targetCount });
+      }
+    };
+    const count = Math.min(this.#inputs.concurrency, targets.length);
+    await Promise.all(Array.from({ length: count }, work));
+  }
+
+  /** `timeout` has come: what has no verdict is not known to be right. */
+  endUnanswered(targets: readonly Target[]): void {
+    for (const target of targets)
+      if (!this.verdicts.has(target))
+        this.verdicts.set(target, { cause: { kind: 'not-answered' }, maySettle: true });
+  }
+
+  /** `null`: no request is left in this round. */
+  async #judged(target: Target, signal: AbortSignal): Promise<Verdict | null> {
+    switch (target.kind) {
+      case 'nowhere':
+        return await this.#judgedNowhere(target.page, signal);
+      case 'removed': {
+        const [address] = addressesToAsk(target.path, this.#style);
+        const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
+        return answer === null ? null : judgeRemoved(answer, this.#known, this.#basePath);
+      }
+      case 'file':
+        return await this.#judgedFile(target.file, signal);
+    }
+  }
+
+  async #judgedFile(file: ExpectedFile, signal: AbortSignal): Promise<Verdict | null> {
+    const isSitemap = file.path === SITEMAP;
+    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSitemap };
+    const [address, withHtml] = addressesToAsk(file.path, this.#style);
+    const answer = await this.#answer(address, wanted, signal);
+    if (answer === null) return null;
+    if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
+      this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
+    const first = judgeFile(file, answer, this.#known);
+    if (withHtml === undefined || !mayNeedHtml(first)) return first;
+    const other = await this.#answer(withHtml, wanted, signal);
+    return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+  }
+
+  async #judgedNowhere(page: ExpectedFile | null, signal: AbortSignal): Promise<Verdict | null> {
+    // Another one each time: a CDN may keep what it has answered.
+    const address = `/no-such-page-${Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36)}`;
+    const bytes = Math.max(page?.bytes ?? 0, this.#first?.bytes ?? 0);
+    const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
+    if (answer === null) return null;
+    if (answer.kind === 'answer') {
+      const { status, body } = answer;
+      const sha256 = body.kind === 'whole' ? body.sha256 : null;
+      this.#known = { ...this.#known, missing: { status, sha256 } };
+    }
+    return judgeNowhere(page, answer, this.#first);
+  }
+
+  /** Waits while the host is busy. `null`: no request is left in this round. */
+  async #answer(
+    address: string,
+    { bytes, keepsBytes }: { readonly bytes: number; readonly keepsBytes: boolean },
+    signal: AbortSignal,
+  ): Promise<Answer | null> {
+    const url = `${this.#inputs.url}${address}`;
+    const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
+    const question = { url, mostBytes, keepsBytes, takeRequest: () => this.#takeRequest() };
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#pace.ready(signal);
+      const answer = await this.#ports.ask(question, signal);
+      if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS) return answer;
+      const waitMs = this.#pace.pause(answer.waitMs, attempt);
+      if (waitMs !== null) this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
+    }
+  }
+
+  #takeRequest(): boolean {
+    if (this.#leftInRound === 0) return false;
+    this.#leftInRound -= 1;
+    this.#requestCount += 1;
+    return true;
+  }
+}
+
+/** Last names of scripts and styles that were removed, and that no file has now. */
+function namesOnlyIn(removed: readonly string[], files: readonly ExpectedFile[]): ReadonlySet<string> {
+  const names = new Set(removed.filter((path) => ASSET.test(path)).map(lastName));
+  if (names.size > 0) for (const { path } of files) names.delete(lastName(path));
+  return names;
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,146 @@
+import { parseSiteUrl } from '../inputs/addresses.ts';
+import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import { parseCount } from '../inputs/input-values.ts';
+import {
+  LONGEST_GAP_MS,
+  LONGEST_TIMEOUT_MS,
+  readCertificate,
+  type CaCertificate,
+  type CertificateMachine,
+} from '../inputs/service-inputs.ts';
+import { filePathParser, readPath } from '../inputs/target-path.ts';
+import { LARGEST_MANIFEST_BYTES, type ManifestMachine } from '../site/site-inputs.ts';
+import { formatBytes, parseDuration } from '../text/amounts.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+import {
+  readExpectedChanges,
+  readExpectedSite,
+  type ExpectedChanges,
+  type ExpectedSite,
+} from './expected-site.ts';
+
+/** Every input of the verify action with its default, as its `action.yml` has it. */
+export const VERIFY_INPUT_DEFAULTS = {
+  url: '',
+  manifest: '',
+  changes: '',
+  'max-requests': '2000',
+  timeout: '10m',
+  'poll-interval': '5s',
+  concurrency: '8',
+  'fail-on': 'stale',
+  report: '',
+  'ca-certificate': '',
+} as const;
+
+export type VerifyInputName = keyof typeof VERIFY_INPUT_DEFAULTS;
+
+/** What makes the step red: `broken` also fails with `stale`. */
+export type FailOn = 'broken' | 'stale' | 'nothing';
+
+export interface VerifyInputs {
+  /** Origin and base path, without a trailing slash. */
+  readonly url: string;
+  readonly site: ExpectedSite;
+  /** `null`: not given. */
+  readonly changes: ExpectedChanges | null;
+  /** Of one round. */
+  readonly maxRequests: number;
+  readonly timeoutMs: number;
+  /** The first wait between two rounds. */
+  readonly pollIntervalMs: number;
+  readonly concurrency: number;
+  readonly failOn: FailOn;
+  /** Absolute; `null`: no report is written. */
+  readonly reportPath: string | null;
+  readonly caCertificate: CaCertificate | null;
+}
+
+const MOST_REQUESTS = 1_000_000;
+const MOST_CONNECTIONS = 32;
+const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const NO_MANIFEST =
+  "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
+
+/** Parses all inputs of the verify action: every value, or every problem at once. */
+export function parseVerifyInputs(
+  raw: Readonly<Record<VerifyInputName, string>>,
+  machine: CertificateMachine & ManifestMachine,
+): ParsedInputs<VerifyInputs> {
+  const reader = inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
+  const { read, readRequired, problems } = reader;
+  const url = readRequired('url', parseSiteUrl, NO_URL);
+  const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
+  const changes = readChanges(reader, manifest?.site ?? null, machine);
+  const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
+  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+  const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+  const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
+  const failOn = read('fail-on', parseFailOn);
+  const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
+  const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
+  const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+  // A value is `null` only where there is a problem: this is for the types.
+  const isIncomplete =
+    url === null ||
+    manifest === null ||
+    maxRequests === null ||
+    timeoutMs === null ||
+    pollIntervalMs === null ||
+    concurrency === null ||
+    failOn === null;
+  if (problems().length > 0 || isIncomplete) return { problems: problems() };
+  const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
+  const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
+  return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+}
+
+function parseFailOn(text: string): Parsed<FailOn> {
+  if (text === 'broken' || text === 'stale' || text === 'nothing') return { value: text };
+  return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+}
+
+function readManifestFile(
+  value: string,
+  machine: ManifestMachine,
+): Parsed<{ readonly path: string; readonly site: ExpectedSite }> {
+  const file = readJsonFile(value, machine, NO_MANIFEST);
+  if (!('value' in file)) return file;
+  const site = readExpectedSite(file.value.text);
+  return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
+}
+
+/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+function readChanges(
+  { read }: InputReader<'changes'>,
+  site: ExpectedSite | null,
+  machine: ManifestMachine,
+): { readonly path: string; readonly changes: ExpectedChanges } | null {
+  if (site === null) return null;
+  return read('changes', (value) => {
+    const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+    if (!('value' in file)) return file;
+    const changes = readExpectedChanges(file.value.text, site.contentDigest);
+    return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
+  });
+}
+
+function readJsonFile(
+  value: string,
+  machine: ManifestMachine,
+  remedy: string,
+): Parsed<{ readonly path: string; readonly text: string }> {
+  const path = readPath(value, machine, remedy);
+  if (!('value' in path)) return path;
+  const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
+  switch (reading.kind) {
+    case 'text':
+      return { value: { path: path.value, text: reading.text } };
+    case 'too-large':
+      return refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, remedy);
+    case 'not-utf8':
+      return refuse('is not UTF-8', remedy);
+    case 'unreadable':
+      return refuse('names no file that can be read', remedy);
+  }
+}
