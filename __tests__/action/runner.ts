@@ -3,7 +3,7 @@
  * the emulator. Every run, whatever it is about, is held to the promises that have no exception (`promises.ts`).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -189,6 +189,7 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
   const exitCode = await ended;
   clearTimeout(hanging);
   const endedAfterMs = killed.atMs === null ? null : performance.now() - killed.atMs;
+  if (printed.includes(' removes them.')) await untilRemoved(places);
   return {
     ...places,
     ...read(printed, files),
@@ -200,6 +201,13 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
     before,
     after: treeOf(places.sandbox),
   };
+}
+
+/** The run has said that a process of its own goes on removing: it does so until nothing is left. */
+async function untilRemoved({ workspace, temp }: Places): Promise<void> {
+  const isThere = (folder: string): boolean =>
+    readdirSync(folder).some((name) => /\.(?:partial|replaced)-|^static-docs-export-/.test(name));
+  while (isThere(workspace) || isThere(temp)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 function read(

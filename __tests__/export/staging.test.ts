@@ -30,6 +30,7 @@ function bench(options: Partial<StagingOptions>): DiskStaging {
     upload: null,
     tempFolder: at('temp'),
     platform: process.platform,
+    msLeft: () => Infinity,
     ...options,
   });
 }

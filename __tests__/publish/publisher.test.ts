@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix, relative, win32 } from 'node:path';
+import { basename, dirname, join, posix, relative, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isFailure } from '../../src/core/failure.ts';
 import { missingFolders, Publisher } from '../../src/publish/publisher.ts';
@@ -228,6 +228,20 @@ describe('publishing', () => {
     });
   });
 
+  test('moves what is not published away in one rename, and what cannot be moved stays and is removed', () => {
+    write(join(publisher.stagingFor(at('new', 'site')), 'index.html'), 'new');
+    const inTheWay = publisher.folderBeside(at('kept'));
+    write(at('away', basename(inTheWay)), 'theirs');
+    publisher.moveAway(at('away'));
+    expect(readdirSync(root).sort()).toEqual([basename(inTheWay), 'away', 'new'].sort());
+    expect(Object.keys(tree())).toContainEqual(
+      expect.stringMatching(/^away\/\.site\..+\/site\/index\.html$/),
+    );
+
+    expect(publisher.discard()).toEqual([]);
+    expect(tree()).toEqual({ 'away/': '', [`away/${basename(inTheWay)}`]: 'theirs' });
+  });
+
   test('leaves what is in use to the end, and says which it is', () => {
     let isHeld = true;
     publisher = new Publisher({
@@ -237,6 +251,7 @@ describe('publishing', () => {
         rmSync(path, { recursive: true, force: true });
       },
       pause: () => undefined,
+      msLeft: () => Infinity,
     });
     write(at('site', 'page.html'), 'old');
     publisher.publish([{ from: staged(at('site')), to: at('site'), mayReplace: true }]);

@@ -28,6 +28,7 @@ function bench(kind: UploadKind, options: Partial<StagingOptions> = {}): DiskSta
     upload: { kind },
     tempFolder: at('temp'),
     platform: process.platform,
+    msLeft: () => Infinity,
     ...options,
   });
 }
