@@ -1,4 +1,5 @@
 /** Workflow commands and command files, read as the runner reads them (its `ActionCommand` and `FileCommandManager`). */
+import { EOL } from 'node:os';
 
 export interface Command {
   readonly name: string;
@@ -68,7 +69,8 @@ function command(
 /** `name=value` and `name<<delimiter … delimiter`; the last value of a name counts. Throws on anything else, as the step would fail. */
 export function parseOutputs(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
-  const lines = text.split('\n');
+  // The runner ends its lines as the system does.
+  const lines = text.split(EOL);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (line === '') continue;

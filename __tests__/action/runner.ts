@@ -24,8 +24,9 @@ const MAINS = {
 } as const;
 /** Longer than any word of it may be by chance, so that a search for it is certain. */
 export const API_KEY = 'svc_7Vq2mWx9TzKp4RbN8sLd';
+const WINDOWS = process.platform === 'win32';
 /** A run of a test that takes longer than this hangs. */
-const LONGEST_RUN_MS = 25_000;
+const LONGEST_RUN_MS = WINDOWS ? 100_000 : 25_000;
 
 export interface Places {
   /** The folder around all others: whatever is written beside them shows. */
@@ -154,7 +155,7 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
         CLOCK_SPEED: String(options.speed ?? 1),
         ...filledIn(options.env ?? {}, places, emulator),
       },
-      stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined ? [] : ['ipc' as const])],
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined && !WINDOWS ? [] : ['ipc' as const])],
     },
   );
   // Its clock goes on with each answer: fast-clock.ts.
@@ -176,7 +177,8 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
     () => printed,
     (signal) => {
       killed.atMs ??= performance.now();
-      child.kill(signal);
+      if (WINDOWS) child.send(signal, () => undefined);
+      else child.kill(signal);
     },
   );
   try {
@@ -361,7 +363,11 @@ function inputVariables(
 
 /** Writes the scripts that are loaded before the action without their types: the child would take longer for that than for itself. */
 function preloads({ speed, preload = [] }: RunOptions, { sandbox }: Places): string[] {
-  const wanted = [...(speed === undefined ? [] : ['fast-clock.ts']), ...preload];
+  const wanted = [
+    ...(speed === undefined ? [] : ['fast-clock.ts']),
+    ...(WINDOWS ? ['ctrl-c.ts'] : []),
+    ...preload,
+  ];
   return wanted.flatMap((name) => {
     const plain = join(sandbox, 'commands', name.replace(/ts$/, 'mjs'));
     writeFileSync(plain, stripTypeScriptTypes(readFileSync(join(import.meta.dirname, name), 'utf8')));
