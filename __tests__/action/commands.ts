@@ -1,5 +1,7 @@
 /** Workflow commands and command files, read as the runner reads them (its `ActionCommand` and `FileCommandManager`). */
-import { EOL } from 'node:os';
+
+/** The runner takes both on Windows, and one alone elsewhere. */
+const LINE_END = process.platform === 'win32' ? /\r?\n/ : '\n';
 
 export interface Command {
   readonly name: string;
@@ -69,8 +71,7 @@ function command(
 /** `name=value` and `name<<delimiter … delimiter`; the last value of a name counts. Throws on anything else, as the step would fail. */
 export function parseOutputs(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
-  // The runner ends its lines as the system does.
-  const lines = text.split(EOL);
+  const lines = text.split(LINE_END);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (line === '') continue;

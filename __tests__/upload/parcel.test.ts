@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { UploadKind } from '../../src/core/failure.ts';
 import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
