@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseLine, parseOutputs, type Command } from '../action/commands.ts';
-import { has } from '../needs.ts';
+import { has, needs } from '../needs.ts';
 import { runAction } from '../action/runner.ts';
 import { writeFiles } from '../action/sites.ts';
 import { subtree } from '../action/tree.ts';
@@ -119,11 +119,14 @@ const listens = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('a folder that cannot be removed does not fail the job', () => {
-  const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
-  expect(ended.exitCode).toBe(0);
-  expect(ended.commands.map(({ name }) => name)).toEqual(['warning']);
-  expect(ended.commands[0]?.data).toContain("Cannot remove the emulator's folder");
+// Where a name can be too long; on Windows it is taken for one that is not there.
+needs('a platform other than Windows', () => {
+  test('a folder that cannot be removed does not fail the job', () => {
+    const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
+    expect(ended.exitCode).toBe(0);
+    expect(ended.commands.map(({ name }) => name)).toEqual(['warning']);
+    expect(ended.commands[0]?.data).toContain("Cannot remove the emulator's folder");
+  });
 });
 
 describe('The emulator around an export', () => {
@@ -253,7 +256,7 @@ describe('An input that cannot be used', () => {
     [{ format: 'rar' }, /^Cannot set the input 'format' to 'rar': there is tar\.gz/],
     [{ content: '..' }, /^Cannot set the input 'content' to '\.\.': it is not in the workspace/],
     [{ content: '../temp' }, /^Cannot set the input 'content' to '\.\.\/temp': it is not in the workspace/],
-    [{ content: '/etc' }, /^Cannot set the input 'content' to '\/etc': it is not in the workspace/],
+    [{ content: tmpdir() }, /^Cannot set the input 'content' to '.+': it is not in the workspace/],
     ...WAY_OUT,
     [{ content: '.git' }, /^Cannot set the input 'content' to '\.git': it is the repository's own/],
     [{ content: 'docs/.git/hooks' }, /^Cannot set the input 'content' to '.+': it is the repository's own/],
