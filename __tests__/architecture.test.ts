@@ -41,6 +41,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/verify.ts': 'process.env process.pid',
   'src/verify/write-whole.ts': 'node:fs',
   'src/runner/read-inputs.ts': 'node:fs @actions/core process process.cwd process.versions',
+  'src/runner/remove-in-background.ts': 'node:child_process process.env process.execPath',
   'src/runner/session.ts':
     'node:async_hooks node:os node:tls process.env process.exit process.exitCode process.on process.stdout tls.DEFAULT_MIN_VERSION',
   'src/runner/system-clock.ts': 'Math.random performance.now performance.timeOrigin setTimeout',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe } from '@jest/globals';
@@ -39,6 +39,7 @@ const IS_ROOT = process.getuid?.() === 0;
 const OTHERS = {
   Linux: () => ON_LINUX,
   'a platform other than Windows': () => process.platform !== 'win32',
+  'symbolic links': () => canLink(),
   'GNU tar': () => String(spawnSync('tar', ['--version']).stdout).includes('GNU tar'),
   Azurite: () => existsSync(AZURITE),
   IPv6: () =>
@@ -76,6 +77,19 @@ export function programPath(program: Program): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...ADMIN_FOLDERS];
   const names = OTHER_NAMES[program] ?? [program];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/** Wine, and Windows without developer mode, make links for administrators only, or none that lead somewhere. */
+function canLink(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-export-link-'));
+  try {
+    symlinkSync('.', join(folder, 'link'));
+    return lstatSync(join(folder, 'link')).isSymbolicLink();
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function canMount(...args: readonly string[]): boolean {

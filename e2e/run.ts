@@ -1,4 +1,5 @@
-// All end-to-end tests: exports to a real S3 server, and whole workflows. What cannot be had here is left out, and said.
+// All end-to-end tests: exports to a real S3 server, whole workflows, odd machines. What cannot be had here is left out, and
+// said.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { findAct, findAws, findVersitygw } from './tools.ts';
@@ -33,6 +34,11 @@ part(
   'Whole workflows, run by act',
   'workflows.ts',
   act === null ? null : [act, ...(versitygw === null ? [] : [versitygw])],
+);
+part(
+  'Odd Linux machines, arm64, musl, names that clash',
+  'machines.ts',
+  process.platform === 'linux' ? [] : null,
 );
 say('');
 for (const title of failed) say(`failed: ${title}`);

@@ -98,7 +98,9 @@ async function demo(options: DemoOptions): Promise<number> {
     say(readFileSync(summary, 'utf8').trimEnd());
 
     heading('The outputs, for later steps');
-    const outputs = readFileSync(output, 'utf8').matchAll(/^(.+)<<(ghadelimiter_.+)\n([^]*?)\n\2$/gm);
+    const outputs = readFileSync(output, 'utf8').matchAll(
+      /^(.+)<<(ghadelimiter_.+?)\r?\n([^]*?)\r?\n\2\r?$/gm,
+    );
     // A later value takes the place of an earlier one.
     const last = new Map([...outputs].map(([, name = '', , value = '']) => [name, value]));
     for (const [name, value] of last) say(`${name.padEnd(18)} ${log.masked(value)}`);

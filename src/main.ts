@@ -16,8 +16,8 @@ await runSession('export', async (session) => {
   const inputs = readInputs(process.env, session.emit);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, { ...session, removeTrees });
-  const { tempFolder } = session;
-  const disk = staging({ ...inputs, tempFolder, platform: process.platform });
+  const { tempFolder, msLeft } = session;
+  const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft });
   session.atEnd(disk.discard);
   return await exportBundle(
     inputs,

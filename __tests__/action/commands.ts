@@ -1,5 +1,8 @@
 /** Workflow commands and command files, read as the runner reads them (its `ActionCommand` and `FileCommandManager`). */
 
+/** The runner takes both on Windows, and one alone elsewhere. */
+const LINE_END = process.platform === 'win32' ? /\r?\n/ : '\n';
+
 export interface Command {
   readonly name: string;
   readonly properties: string;
@@ -68,7 +71,7 @@ function command(
 /** `name=value` and `name<<delimiter … delimiter`; the last value of a name counts. Throws on anything else, as the step would fail. */
 export function parseOutputs(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
-  const lines = text.split('\n');
+  const lines = text.split(LINE_END);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     if (line === '') continue;

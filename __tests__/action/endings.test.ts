@@ -154,6 +154,25 @@ describe('Cancelled: over within three seconds, temporary files gone, job-id and
     }
   }
 
+  test.concurrent('while removing what was unpacked takes longer than that', async () => {
+    let seen: readonly string[] = [];
+    const run = await runAction({
+      preload: ['slow-removal.ts'],
+      service: { archive: join(archives, 'tar.gz') },
+      during: async (running) => {
+        await unpacking(running);
+        running.kill('SIGINT');
+        await running.until('it is out of the workspace', () => readdirSync(running.workspace).length === 0);
+        seen = readdirSync(running.temp);
+      },
+    });
+    expect(seen).toEqual([expect.stringMatching(/^\.site\.partial-/)]);
+    expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
+    expect(run.outputs).toMatchObject({ 'job-id': 'job_0001', result: 'cancelled' });
+    expect(run.log).toContain(`Still removing the temporary folder '${join(run.temp, seen[0] ?? '')}'`);
+    expect(run.after).toEqual(run.before);
+  });
+
   test.concurrent('a second signal changes nothing', async () => {
     const run = await runAction({
       service: { scenario: { about: 'silent', acts: { status: silent } } },

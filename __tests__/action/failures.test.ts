@@ -21,6 +21,7 @@ interface Case {
 }
 
 /** For limits of minutes. Following a job, the run has no start whose answer may be too late for that clock. */
+const WINDOWS = process.platform === 'win32';
 const FAST = { speed: 100, inputs: { 'job-id': 'job_0001' }, service: { existingJobs: ['job_0001'] } };
 const scenario = (name: string, more: RunOptions = {}): RunOptions => ({
   ...more,
@@ -123,9 +124,9 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     nextStep: /run this again/,
   },
   'job-timeout': {
-    options: scenario('never-ends', { inputs: { timeout: '400ms' } }),
+    options: scenario('never-ends', { inputs: { timeout: '2s' } }),
     result: 'timeout',
-    says: /^Cannot export 'docs\.example\.com': after 0\.4 s job 'job_0001' was still 'running' \(\d+ %.*?\)\./,
+    says: /^Cannot export 'docs\.example\.com': after 2 s job 'job_0001' was still 'running' \(\d+ %.*?\)\./,
     nextStep: /continues at the service.+job-id: job_0001.+'timeout'/,
   },
   cancelled: {
@@ -216,15 +217,18 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the site of 'docs\.example\.com': 'git\.example\.com' is not GitHub\.com/,
     nextStep: /Leave 'upload' out/,
   },
-  'upload-name-refused': {
-    options: {
-      service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'users:batchGet.html': 'x' } },
-      inputs: { upload: 'site' },
-      env: NO_ARTIFACTS,
-    },
-    says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
-    nextStep: /Nothing was published; .+Set 'upload: bundle'/,
-  },
+  // On Windows such a name ends the run before: archive-refused.
+  'upload-name-refused': WINDOWS
+    ? null
+    : {
+        options: {
+          service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'users:batchGet.html': 'x' } },
+          inputs: { upload: 'site' },
+          env: NO_ARTIFACTS,
+        },
+        says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
+        nextStep: /Nothing was published; .+Set 'upload: bundle'/,
+      },
   // Ten GiB are too much for a test: see upload/hand-over.test.ts.
   'pages-too-large': null,
   'upload-failed': {

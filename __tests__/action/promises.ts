@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
 import type { Run } from './runner.ts';
-import { differences } from './tree.ts';
+import { differences, treePath } from './tree.ts';
 
 const GREEN = ['success', 'started'];
 /** Of a verification, which `fail-on` may take as it is. */
@@ -113,9 +113,9 @@ function linkProblems(run: Run): readonly string[] {
     hasSecret(text) || [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => !digests.includes(hash));
   // These are full of hashes.
   const listings = ['manifest-path', 'changes-path'].map((name) =>
-    relative(run.sandbox, run.outputs[name] ?? run.sandbox),
+    treePath(run.sandbox, run.outputs[name] ?? run.sandbox),
   );
-  const values = relative(run.sandbox, run.outputs['helm-values'] ?? run.sandbox);
+  const values = treePath(run.sandbox, run.outputs['helm-values'] ?? run.sandbox);
   const leaks = [
     // The hash of an artifact whose upload did not come to its end, or that was there before, is no output.
     ...printed
@@ -132,7 +132,7 @@ function linkProblems(run: Run): readonly string[] {
   return [
     ...when(leaks.length > 0, `a link's signature is in: ${leaks.join(' / ')}`),
     ...when(
-      values !== '' && run.after[values]?.startsWith('file 600 ') !== true,
+      process.platform !== 'win32' && values !== '' && run.after[values]?.startsWith('file 600 ') !== true,
       'the file with the link can be read by others',
     ),
     ...when(unmasked.length > 0, `not masked of the link: ${unmasked.map(([name]) => name).join(', ')}`),
@@ -157,7 +157,7 @@ function textsLeft({
   after,
   sandbox,
 }: Run): readonly (readonly [string, string])[] {
-  const site = relative(sandbox, outputs['site-path'] ?? sandbox);
+  const site = treePath(sandbox, outputs['site-path'] ?? sandbox);
   const made = differences(before, after).filter(
     (path) => after[path]?.startsWith('file') === true && (site === '' || !path.startsWith(`${site}/`)),
   );
@@ -191,7 +191,7 @@ function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] 
     outputs['upload-path'],
   ]
     .filter((path) => path !== undefined)
-    .map((path) => relative(sandbox, path));
+    .map((path) => treePath(sandbox, path));
   const allowed = [...published, ...mayLeave];
   const strange = differences(before, after).filter(
     (path) =>
@@ -200,7 +200,7 @@ function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] 
         after[path]?.startsWith('folder') === true && published.some((place) => place.startsWith(`${path}/`))
       ),
   );
-  const site = outputs['site-path'] === undefined ? null : `${relative(sandbox, outputs['site-path'])}/`;
+  const site = outputs['site-path'] === undefined ? null : `${treePath(sandbox, outputs['site-path'])}/`;
   const odd =
     site === null
       ? []

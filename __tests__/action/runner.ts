@@ -3,7 +3,7 @@
  * the emulator. Every run, whatever it is about, is held to the promises that have no exception (`promises.ts`).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,8 +25,9 @@ const MAINS = {
 } as const;
 /** Longer than any word of it may be by chance, so that a search for it is certain. */
 export const API_KEY = 'svc_7Vq2mWx9TzKp4RbN8sLd';
+const WINDOWS = process.platform === 'win32';
 /** A run of a test that takes longer than this hangs. */
-const LONGEST_RUN_MS = 25_000;
+const LONGEST_RUN_MS = WINDOWS ? 100_000 : 25_000;
 
 export interface Places {
   /** The folder around all others: whatever is written beside them shows. */
@@ -159,7 +160,7 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
         CLOCK_SPEED: String(options.speed ?? 1),
         ...filledIn(options.env ?? {}, places, emulator),
       },
-      stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined ? [] : ['ipc' as const])],
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined && !WINDOWS ? [] : ['ipc' as const])],
     },
   );
   // Its clock goes on with each answer: fast-clock.ts.
@@ -181,7 +182,8 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
     () => printed,
     (signal) => {
       killed.atMs ??= performance.now();
-      child.kill(signal);
+      if (WINDOWS) child.send(signal, () => undefined);
+      else child.kill(signal);
     },
   );
   try {
@@ -194,6 +196,7 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
   const exitCode = await ended;
   clearTimeout(hanging);
   const endedAfterMs = killed.atMs === null ? null : performance.now() - killed.atMs;
+  if (printed.includes(' removes them.')) await untilRemoved(places);
   return {
     ...places,
     ...read(printed, files),
@@ -205,6 +208,13 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
     before,
     after: treeOf(places.sandbox),
   };
+}
+
+/** The run has said that a process of its own goes on removing: it does so until nothing is left. */
+async function untilRemoved({ workspace, temp }: Places): Promise<void> {
+  const isThere = (folder: string): boolean =>
+    readdirSync(folder).some((name) => /\.(?:partial|replaced)-|^static-docs-export-/.test(name));
+  while (isThere(workspace) || isThere(temp)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 function read(
@@ -361,7 +371,11 @@ function inputVariables(
 
 /** Writes the scripts that are loaded before the action without their types: the child would take longer for that than for itself. */
 function preloads({ speed, preload = [] }: RunOptions, { sandbox }: Places): string[] {
-  const wanted = [...(speed === undefined ? [] : ['fast-clock.ts']), ...preload];
+  const wanted = [
+    ...(speed === undefined ? [] : ['fast-clock.ts']),
+    ...(WINDOWS ? ['ctrl-c.ts'] : []),
+    ...preload,
+  ];
   return wanted.flatMap((name) => {
     const plain = join(sandbox, 'commands', name.replace(/ts$/, 'mjs'));
     writeFileSync(plain, stripTypeScriptTypes(readFileSync(join(import.meta.dirname, name), 'utf8')));

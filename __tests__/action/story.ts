@@ -44,6 +44,7 @@ export function normal(text: string, { emulator, workspace, temp, sandbox }: Run
   ];
   return places
     .reduce((shown, [value, name]) => shown.replaceAll(value, name), text)
+    .replaceAll(/\{(?:workspace|temp|sandbox)\}[\\\w.-]+/g, (path) => path.replaceAll('\\', '/'))
     .replaceAll(/```mermaid\n[^`]*```\n\n/g, '')
     .replaceAll(/\?X-Amz-Algorithm=\S+/g, '?X-Amz-…')
     .replaceAll(/\b[0-9a-f]{64}\b/g, '{sha-256}')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, type Stats } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 /** What lies below a folder: path with slashes → kind, mode and content in one word each. */
 export type Tree = Readonly<Record<string, string>>;
@@ -13,12 +13,23 @@ export function treeOf(root: string, below = ''): Tree {
     if (path === 'commands') continue;
     const full = join(root, path);
     const stat = lstatSync(full);
-    const mode = (stat.mode & 0o7777).toString(8);
+    const mode = shownMode(stat);
     if (stat.isDirectory()) Object.assign(tree, { [path]: `folder ${mode}` }, treeOf(root, path));
     else if (stat.isFile()) tree[path] = `file ${mode} ${contentOf(full)}`;
     else tree[path] = stat.isSymbolicLink() ? `link ${readlinkSync(full)}` : 'special';
   }
   return tree;
+}
+
+/** A path of the disk as a tree has it. */
+export function treePath(root: string, path: string): string {
+  return relative(root, path).replaceAll(sep, '/');
+}
+
+/** Windows has no modes: there each thing has the one that is promised for a site. */
+function shownMode(stat: Stats): string {
+  if (process.platform === 'win32') return stat.isDirectory() ? '755' : '644';
+  return (stat.mode & 0o7777).toString(8);
 }
 
 /** A tree of files and folders as the action makes it: what the contents of a site become. */

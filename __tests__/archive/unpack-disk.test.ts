@@ -34,40 +34,44 @@ function orderFor(scratch: string, archive: Buffer, more: Partial<ArchiveOrder> 
   return { archive: path, into, ...LIMITS, signal: new AbortController().signal, ...more };
 }
 
-describe('modes', () => {
-  test.each(FORMATS)('files are 0644 and folders 0755 from %s', async (_, archive) => {
-    await inScratch(async (scratch) => {
-      const order = orderFor(scratch, archive);
-      chmodSync(order.into, 0o700);
-      await unpackArchive(order);
-      expect(modesOf(scratch)).toMatchObject({
-        into: '755',
-        'into/a': '755',
-        'into/a/b': '755',
-        'into/a/b/c.html': '644',
-        'into/a/empty': '644',
-        'into/é': '644',
+needs('a platform other than Windows', () => {
+  describe('modes', () => {
+    test.each(FORMATS)('files are 0644 and folders 0755 from %s', async (_, archive) => {
+      await inScratch(async (scratch) => {
+        const order = orderFor(scratch, archive);
+        chmodSync(order.into, 0o700);
+        await unpackArchive(order);
+        expect(modesOf(scratch)).toMatchObject({
+          into: '755',
+          'into/a': '755',
+          'into/a/b': '755',
+          'into/a/b/c.html': '644',
+          'into/a/empty': '644',
+          'into/é': '644',
+        });
       });
     });
-  });
 
-  // The umask belongs to the whole process, so it is set in one of its own.
-  test.each(['077', '000', '027'])('whatever the umask: %s', async (umask) => {
-    await inScratch((scratch) => {
-      const { archive, into } = orderFor(scratch, gzipSync(tar(...ENTRIES)));
-      const module = new URL('unpack-archive.ts', import.meta.url).href;
-      const script = `
+    // The umask belongs to the whole process, so it is set in one of its own.
+    test.each(['077', '000', '027'])('whatever the umask: %s', async (umask) => {
+      await inScratch((scratch) => {
+        const { archive, into } = orderFor(scratch, gzipSync(tar(...ENTRIES)));
+        const module = new URL('unpack-archive.ts', import.meta.url).href;
+        const script = `
         process.umask(0o${umask});
         const { LIMITS, unpackArchive } = await import(${JSON.stringify(module)});
         await unpackArchive({ archive: ${JSON.stringify(archive)}, into: ${JSON.stringify(into)}, ...LIMITS, signal: new AbortController().signal });`;
-      const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-      expect(child).toMatchObject({ status: 0 });
-      expect(modesOf(into)).toEqual({
-        a: '755',
-        'a/b': '755',
-        'a/b/c.html': '644',
-        'a/empty': '644',
-        é: '644',
+        const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+          encoding: 'utf8',
+        });
+        expect(child).toMatchObject({ status: 0 });
+        expect(modesOf(into)).toEqual({
+          a: '755',
+          'a/b': '755',
+          'a/b/c.html': '644',
+          'a/empty': '644',
+          é: '644',
+        });
       });
     });
   });
@@ -232,19 +236,21 @@ test.each(FORMATS)('progress ends with the totals of %s', async (_, archive) => 
 });
 
 describe('the file system', () => {
-  test('what is there already is not written over, nor a link followed', async () => {
-    for (const [, archive] of FORMATS) {
-      await inScratch(async (scratch) => {
-        const order = orderFor(scratch, archive);
-        writeFileSync(join(scratch, 'outside'), 'mine');
-        symlinkSync(join(scratch, 'outside'), join(order.into, 'é'));
-        await expect(unpackArchive(order)).rejects.toMatchObject({
-          code: 'archive-refused',
-          facts: { entry: 'é', reason: 'this file system takes its name for that of an earlier entry' },
+  needs('symbolic links', () => {
+    test('what is there already is not written over, nor a link followed', async () => {
+      for (const [, archive] of FORMATS) {
+        await inScratch(async (scratch) => {
+          const order = orderFor(scratch, archive);
+          writeFileSync(join(scratch, 'outside'), 'mine');
+          symlinkSync(join(scratch, 'outside'), join(order.into, 'é'));
+          await expect(unpackArchive(order)).rejects.toMatchObject({
+            code: 'archive-refused',
+            facts: { entry: 'é', reason: 'this file system takes its name for that of an earlier entry' },
+          });
+          expect(readFileSync(join(scratch, 'outside'), 'utf8')).toBe('mine');
         });
-        expect(readFileSync(join(scratch, 'outside'), 'utf8')).toBe('mine');
-      });
-    }
+      }
+    });
   });
 
   test('an archive that is not there', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { tar, zip } from '../kit/archives.ts';
+import { needs } from '../needs.ts';
 import { inScratch } from './unpacking.ts';
 
 const UNPACK = join(import.meta.dirname, 'unpack-archive.ts');
@@ -36,24 +37,31 @@ async function threadsFor(archive: Buffer, limits = ''): Promise<number> {
 
 const THREADS = availableParallelism() > 1 ? 1 : 0;
 
-test.each([
-  ['eighty of 900 kB', 80, 900_000, THREADS],
-  ['ten of 7.2 MB, which are no work for one', 10, 7_200_000, 0],
-  ['eighty of 90 kB, which are done before it is up', 80, 90_000, 0],
-])('the thread for files of a zip: %s', async (_, count, bytes, threads) => {
-  const body = Buffer.alloc(bytes, 'page ');
-  const files = Array.from({ length: count }, (_file, index) => ({ name: `${index}`, body }));
-  expect(await threadsFor(zip(files))).toBe(threads);
+needs('a platform other than Windows', () => {
+  test.each([
+    ['eighty of 900 kB', 80, 900_000, THREADS],
+    ['ten of 7.2 MB, which are no work for one', 10, 7_200_000, 0],
+    ['eighty of 90 kB, which are done before it is up', 80, 90_000, 0],
+  ])('the thread for files of a zip: %s', async (_, count, bytes, threads) => {
+    const body = Buffer.alloc(bytes, 'page ');
+    const files = Array.from({ length: count }, (_file, index) => ({ name: `${index}`, body }));
+    expect(await threadsFor(zip(files))).toBe(threads);
+  });
 });
 
-describe('40 descriptors are enough, of which Node itself takes some twenty', () => {
-  const files = (count: number, body: string | Buffer): readonly { name: string; body: string | Buffer }[] =>
-    Array.from({ length: count }, (_, index) => ({ name: `${index}`, body }));
+needs('a platform other than Windows', () => {
+  describe('40 descriptors are enough, of which Node itself takes some twenty', () => {
+    const files = (
+      count: number,
+      body: string | Buffer,
+    ): readonly { name: string; body: string | Buffer }[] =>
+      Array.from({ length: count }, (_, index) => ({ name: `${index}`, body }));
 
-  test.each([
-    ['a tar of 10,000 files', gzipSync(tar(...files(10_000, 'page'))), 0],
-    ['a zip of 5,000 files', zip(files(5_000, Buffer.alloc(14_000, 'page '))), THREADS],
-  ])('%s', async (_, archive, threads) => {
-    expect(await threadsFor(archive, 'ulimit -n 40; ')).toBe(threads);
+    test.each([
+      ['a tar of 10,000 files', gzipSync(tar(...files(10_000, 'page'))), 0],
+      ['a zip of 5,000 files', zip(files(5_000, Buffer.alloc(14_000, 'page '))), THREADS],
+    ])('%s', async (_, archive, threads) => {
+      expect(await threadsFor(archive, 'ulimit -n 40; ')).toBe(threads);
+    });
   });
 });

@@ -101,6 +101,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
         upload: null,
         tempFolder: at('temp'),
         platform: process.platform,
+        msLeft: () => Infinity,
       });
       const { signal } = new AbortController();
       const emit = (): void => undefined;

@@ -12,9 +12,11 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseLine, parseOutputs, type Command } from '../action/commands.ts';
+import { has, needs } from '../needs.ts';
 import { runAction } from '../action/runner.ts';
 import { writeFiles } from '../action/sites.ts';
 import { subtree } from '../action/tree.ts';
@@ -117,11 +119,14 @@ const listens = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('a folder that cannot be removed does not fail the job', () => {
-  const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
-  expect(ended.exitCode).toBe(0);
-  expect(ended.commands.map(({ name }) => name)).toEqual(['warning']);
-  expect(ended.commands[0]?.data).toContain("Cannot remove the emulator's folder");
+// Where a name can be too long; on Windows it is taken for one that is not there.
+needs('a platform other than Windows', () => {
+  test('a folder that cannot be removed does not fail the job', () => {
+    const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
+    expect(ended.exitCode).toBe(0);
+    expect(ended.commands.map(({ name }) => name)).toEqual(['warning']);
+    expect(ended.commands[0]?.data).toContain("Cannot remove the emulator's folder");
+  });
 });
 
 describe('The emulator around an export', () => {
@@ -227,7 +232,7 @@ describe('The post step', () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const stopUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/stop`;
-    const clock = join(ROOT, '__tests__', 'action', 'fast-clock.ts');
+    const clock = pathToFileURL(join(ROOT, '__tests__', 'action', 'fast-clock.ts')).href;
     const env = { NODE_OPTIONS: `--no-warnings --import ${clock}`, CLOCK_SPEED: '100' };
     const ended = step(runs.post, {}, { post: 'true', 'stop-url': stopUrl, folder: '' }, env);
     silent.close();
@@ -238,6 +243,12 @@ describe('The post step', () => {
   });
 });
 
+const WAY_OUT = has('symbolic links')
+  ? ([
+      [{ content: 'way-out' }, /^Cannot set the input 'content' to 'way-out': it is not in the workspace/],
+    ] as const)
+  : [];
+
 describe('An input that cannot be used', () => {
   test.each([
     [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
@@ -245,14 +256,14 @@ describe('An input that cannot be used', () => {
     [{ format: 'rar' }, /^Cannot set the input 'format' to 'rar': there is tar\.gz/],
     [{ content: '..' }, /^Cannot set the input 'content' to '\.\.': it is not in the workspace/],
     [{ content: '../temp' }, /^Cannot set the input 'content' to '\.\.\/temp': it is not in the workspace/],
-    [{ content: '/etc' }, /^Cannot set the input 'content' to '\/etc': it is not in the workspace/],
-    [{ content: 'way-out' }, /^Cannot set the input 'content' to 'way-out': it is not in the workspace/],
+    [{ content: tmpdir() }, /^Cannot set the input 'content' to '.+': it is not in the workspace/],
+    ...WAY_OUT,
     [{ content: '.git' }, /^Cannot set the input 'content' to '\.git': it is the repository's own/],
     [{ content: 'docs/.git/hooks' }, /^Cannot set the input 'content' to '.+': it is the repository's own/],
   ])('%j: the error names the input, and nothing is started', (inputs, message) => {
     for (const folder of ['.git', 'docs/.git/hooks'])
       mkdirSync(join(job, 'workspace', folder), { recursive: true });
-    symlinkSync('../temp', join(job, 'workspace', 'way-out'));
+    if (has('symbolic links')) symlinkSync('../temp', join(job, 'workspace', 'way-out'));
     const started = step(runs.main, inputs);
     expect(started.exitCode).toBe(1);
     const errors = started.commands.filter(({ name }) => name === 'error').map(({ data }) => data);

@@ -11,11 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix, relative, win32 } from 'node:path';
+import { basename, dirname, join, posix, relative, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isFailure } from '../../src/core/failure.ts';
 import { missingFolders, Publisher } from '../../src/publish/publisher.ts';
 import { entriesBelow } from '../kit/entries-below.ts';
+import { shownMode } from '../kit/modes.ts';
+import { has } from '../needs.ts';
 
 let root: string;
 let publisher: Publisher;
@@ -85,7 +87,7 @@ describe('names beside the target', () => {
   test('of a folder that will be the site have its mode, whatever the umask', () => {
     const before = process.umask(0o077);
     try {
-      expect(statSync(publisher.stagingFor(at('site'))).mode & 0o7777).toBe(0o755);
+      expect(statSync(publisher.stagingFor(at('site'))).mode & 0o7777).toBe(shownMode(0o755));
     } finally {
       process.umask(before);
     }
@@ -94,7 +96,7 @@ describe('names beside the target', () => {
   test('in the temporary folder are ours alone', () => {
     const folder = publisher.folderIn(root);
     expect(relative(root, folder)).toMatch(/^static-docs-export-/);
-    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(shownMode(0o700) & 0o077);
   });
 
   test('make the folders above, and take them away again', () => {
@@ -182,9 +184,13 @@ describe('publishing', () => {
     mkdirSync(at('target'));
     for (const make of [
       () => write(at('site'), 'theirs'),
-      () => {
-        symlinkSync(at('target'), at('site'));
-      },
+      ...(has('symbolic links')
+        ? [
+            () => {
+              symlinkSync(at('target'), at('site'));
+            },
+          ]
+        : []),
     ]) {
       const from = staged(at('site'));
       make();
@@ -228,6 +234,21 @@ describe('publishing', () => {
     });
   });
 
+  test('moves what is not published away in one rename, and what cannot be moved stays and is removed', () => {
+    write(join(publisher.stagingFor(at('new', 'site')), 'index.html'), 'new');
+    const inTheWay = publisher.folderBeside(at('kept'));
+    write(at('away', basename(inTheWay), 'page.html'), 'theirs');
+    publisher.moveAway(at('away'));
+    expect(readdirSync(root).sort()).toEqual([basename(inTheWay), 'away', 'new'].sort());
+    expect(Object.keys(tree())).toContainEqual(
+      expect.stringMatching(/^away\/\.site\..+\/site\/index\.html$/),
+    );
+
+    expect(publisher.discard()).toEqual([]);
+    const stays = `away/${basename(inTheWay)}/`;
+    expect(tree()).toEqual({ 'away/': '', [stays]: '', [`${stays}page.html`]: 'theirs' });
+  });
+
   test('leaves what is in use to the end, and says which it is', () => {
     let isHeld = true;
     publisher = new Publisher({
@@ -237,6 +258,7 @@ describe('publishing', () => {
         rmSync(path, { recursive: true, force: true });
       },
       pause: () => undefined,
+      msLeft: () => Infinity,
     });
     write(at('site', 'page.html'), 'old');
     publisher.publish([{ from: staged(at('site')), to: at('site'), mayReplace: true }]);

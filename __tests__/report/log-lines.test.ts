@@ -539,13 +539,19 @@ test.each<[RunEvent, readonly string[]]>([
     ['The Helm values are in /t/values.yaml; their link expires'],
   ],
   [
-    { kind: 'left-behind', paths: ['/w/.site.replaced-a'] },
+    { kind: 'left-behind', paths: ['/w/.site.replaced-a'], continues: false },
     [
       "! Cannot remove the temporary folder '/w/.site.replaced-a': another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
     ],
   ],
   [
-    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'] },
+    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'], continues: true },
+    [
+      "! Still removing the temporary folder '/w/a' and 2 other temporary folders: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.",
+    ],
+  ],
+  [
+    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'], continues: false },
     [
       "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
     ],

@@ -9,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { EOL, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -17,6 +17,7 @@ import { isFailure } from '../../src/core/failure.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import { readInputs } from '../../src/runner/read-inputs.ts';
 import { eventLog } from '../kit/event-log.ts';
+import { needs } from '../needs.ts';
 
 let folder: string;
 let workspace: string;
@@ -62,12 +63,12 @@ function refused(given: Readonly<Record<string, string>>): readonly string[] {
 test('the key is masked before anything else, trimmed as it will be used', () => {
   const inputs = readInputs(environment({ 'api-key': ' svc_0123456789\n' }), emit);
   expect(inputs.apiKey).toBe('svc_0123456789');
-  expect(printed.join('')).toBe('::add-mask::svc_0123456789\n');
+  expect(printed.join('')).toBe(`::add-mask::svc_0123456789${EOL}`);
 });
 
 test('a key that will be refused is masked as well, whole and word by word', () => {
   expect(refused({ 'api-key': 'Bearer svc_0123456789', domain: '' })).toHaveLength(2);
-  expect(printed.join('')).toBe('::add-mask::Bearer svc_0123456789\n::add-mask::svc_0123456789\n');
+  expect(printed.join('')).toBe(`::add-mask::Bearer svc_0123456789${EOL}::add-mask::svc_0123456789${EOL}`);
 });
 
 test('no key, no mask: the runner would warn of an empty one', () => {
@@ -75,44 +76,48 @@ test('no key, no mask: the runner would warn of an empty one', () => {
   expect(printed).toEqual([]);
 });
 
-test('targets are judged by what is on the disk, and nothing on it is changed', () => {
-  mkdirSync(join(workspace, 'full/sub'), { recursive: true });
-  mkdirSync(join(workspace, 'empty'));
-  mkdirSync(join(workspace, '.git'));
-  writeFileSync(join(workspace, 'file'), '');
-  mkdirSync(join(folder, 'elsewhere'));
-  symlinkSync('../elsewhere', join(workspace, 'out'));
-  symlinkSync('full', join(workspace, 'alias'));
-  symlinkSync('.git', join(workspace, 'innocent'));
-  symlinkSync('nowhere', join(workspace, 'dangling'));
-  symlinkSync('circle', join(workspace, 'circle'));
-  const before = readdirSync(folder, { recursive: true }).toSorted();
-  const cases: Readonly<Record<string, readonly string[]>> = {
-    new: [],
-    empty: [],
-    'new/deep/down': [],
-    'alias/new': [],
-    full: ['site-path: exists and is not empty'],
-    alias: ['site-path: is a link'],
-    'alias/sub': [],
-    file: ['site-path: is a file'],
-    'file/site': ['site-path: lies below something that is a file'],
-    'out/site': ['site-path: leads out of the workspace through a link'],
-    'innocent/site': ["site-path: lies inside '.git'"],
-    dangling: ['site-path: leads through a link that ends nowhere'],
-    'dangling/site': ['site-path: leads through a link that ends nowhere'],
-    'circle/site': ['site-path: leads through a link that ends nowhere'],
-  };
-  const judged = Object.keys(cases).map((path) => [path, refused({ 'site-path': path })]);
-  expect(Object.fromEntries(judged)).toEqual(cases);
-  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before);
+needs('symbolic links', () => {
+  test('targets are judged by what is on the disk, and nothing on it is changed', () => {
+    mkdirSync(join(workspace, 'full/sub'), { recursive: true });
+    mkdirSync(join(workspace, 'empty'));
+    mkdirSync(join(workspace, '.git'));
+    writeFileSync(join(workspace, 'file'), '');
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync('../elsewhere', join(workspace, 'out'));
+    symlinkSync('full', join(workspace, 'alias'));
+    symlinkSync('.git', join(workspace, 'innocent'));
+    symlinkSync('nowhere', join(workspace, 'dangling'));
+    symlinkSync('circle', join(workspace, 'circle'));
+    const before = readdirSync(folder, { recursive: true }).toSorted();
+    const cases: Readonly<Record<string, readonly string[]>> = {
+      new: [],
+      empty: [],
+      'new/deep/down': [],
+      'alias/new': [],
+      full: ['site-path: exists and is not empty'],
+      alias: ['site-path: is a link'],
+      'alias/sub': [],
+      file: ['site-path: is a file'],
+      'file/site': ['site-path: lies below something that is a file'],
+      'out/site': ['site-path: leads out of the workspace through a link'],
+      'innocent/site': ["site-path: lies inside '.git'"],
+      dangling: ['site-path: leads through a link that ends nowhere'],
+      'dangling/site': ['site-path: leads through a link that ends nowhere'],
+      'circle/site': ['site-path: leads through a link that ends nowhere'],
+    };
+    const judged = Object.keys(cases).map((path) => [path, refused({ 'site-path': path })]);
+    expect(Object.fromEntries(judged)).toEqual(cases);
+    expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before);
+  });
 });
 
-test('a workspace that is itself reached through a link is a workspace', () => {
-  mkdirSync(join(workspace, 'real'));
-  symlinkSync('real', join(workspace, 'link'));
-  const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') }, emit);
-  expect(inputs.site?.path).toBe(join(workspace, 'link', 'site'));
+needs('symbolic links', () => {
+  test('a workspace that is itself reached through a link is a workspace', () => {
+    mkdirSync(join(workspace, 'real'));
+    symlinkSync('real', join(workspace, 'link'));
+    const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') }, emit);
+    expect(inputs.site?.path).toBe(join(workspace, 'link', 'site'));
+  });
 });
 
 test('without GITHUB_WORKSPACE the folder that the process runs in is the workspace', () => {
@@ -138,12 +143,14 @@ test('a certificate is read and has to be one', () => {
   ]);
 });
 
-test('a pipe or a device at the target is refused and not waited for', () => {
-  execFileSync('mkfifo', [join(workspace, 'pipe')]);
-  expect(refused({ 'site-path': 'pipe', 'ca-certificate': 'pipe' })).toEqual([
-    'site-path: cannot be used: it is a device or may not be read',
-    'ca-certificate: names no file that can be read',
-  ]);
+needs('mkfifo', () => {
+  test('a pipe or a device at the target is refused and not waited for', () => {
+    execFileSync('mkfifo', [join(workspace, 'pipe')]);
+    expect(refused({ 'site-path': 'pipe', 'ca-certificate': 'pipe' })).toEqual([
+      'site-path: cannot be used: it is a device or may not be read',
+      'ca-certificate: names no file that can be read',
+    ]);
+  });
 });
 
 test('an earlier manifest has to be UTF-8, and no larger than 128 MiB', () => {

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { removeTrees } from '../../src/system/remove-trees.ts';
+import { MACHINE_REMOVER, removeTrees } from '../../src/system/remove-trees.ts';
 import { scratchDisk } from '../kit/scratch-disk.ts';
 
-const { at } = scratchDisk('w');
+const { at, names } = scratchDisk('w');
 
 /** A machine on which each path is held for so many tries. */
 function holding(platform: string, code: string, tries: Readonly<Record<string, number>>) {
@@ -19,6 +19,7 @@ function holding(platform: string, code: string, tries: Readonly<Record<string, 
         if (more > 0) throw Object.assign(new Error(code), { code });
       },
       pause: (ms: number) => void pausesMs.push(ms),
+      msLeft: () => Infinity,
     },
   };
 }
@@ -46,6 +47,12 @@ describe('what is held for a moment', () => {
     expect(wholeMs).toBeLessThan(1_500);
   });
 
+  test('is not waited for where there is no time', () => {
+    const { remover, pausesMs } = holding('win32', 'EPERM', { a: Infinity });
+    expect(removeTrees(['a'], { ...remover, msLeft: () => 15 })).toEqual(['a']);
+    expect(pausesMs).toEqual([10]);
+  });
+
   test('is not waited for where that cannot help', () => {
     const { remover, pausesMs } = holding('linux', 'EPERM', { a: Infinity });
     expect(removeTrees(['a'], remover)).toEqual(['a']);
@@ -59,4 +66,26 @@ test('a tree with folders that may not be written to goes too, and one that is n
   for (const folder of [at('w', 'locked', 'deep'), at('w', 'locked')]) chmodSync(folder, 0o500);
   expect(removeTrees([at('w', 'locked'), at('w', 'missing')])).toEqual([]);
   expect(existsSync(at('w', 'locked'))).toBe(false);
+});
+
+describe('a tree that takes longer than there is time', () => {
+  /** A machine that has time for so many looks at the clock. */
+  function looks(times: number) {
+    let left = times;
+    return { ...MACHINE_REMOVER, msLeft: () => (left -= 1) };
+  }
+
+  test.each([0, 1, 5, 20])('stays, less what %i looks at the clock were enough for', (times) => {
+    for (const folder of ['a', 'b']) {
+      mkdirSync(at('w', folder));
+      for (let file = 0; file < 10; file += 1) writeFileSync(at('w', folder, `${file}`), 'x');
+    }
+    expect(removeTrees([at('w')], looks(times))).toEqual([at('w')]);
+    const files = names().filter((name) => !name.endsWith('/')).length;
+    expect(files).toBeLessThanOrEqual(20);
+    expect(files).toBeGreaterThanOrEqual(20 - times);
+    if (times === 20) expect(files).toBeLessThan(5);
+    expect(removeTrees([at('w')], looks(100))).toEqual([]);
+    expect(existsSync(at('w'))).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { workerFile } from '../../src/system/worker-file.ts';
 
@@ -9,5 +10,5 @@ test.each([
   ['check', '/p/src/check/reader-process.ts', '/p/src/check/reader.ts'],
   ['check', '/p/dist/main/index.js', '/p/dist/site-check/index.js'],
 ] as const)('%s, asked for in %s', (folder, here, expected) => {
-  expect(workerFile(folder, here)).toBe(expected);
+  expect(workerFile(folder, here)).toBe(normalize(expected));
 });

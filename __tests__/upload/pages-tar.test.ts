@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { pack, type Format } from '../../emulator/archives/pack.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
@@ -28,6 +28,7 @@ import { unpackArchiveInto } from '../archive/unpack-archive.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
 import { failureOf } from '../kit/failure-of.ts';
 import { WIDE_LIMITS } from '../kit/inputs.ts';
+import { shownMode } from '../kit/modes.ts';
 import { needs } from '../needs.ts';
 
 /** The recipe of upload-pages-artifact, hidden files included. */
@@ -97,7 +98,7 @@ function gnuTar(root: string, into: string, options: readonly string[]): Buffer 
 function entriesIn(root: string): readonly PagesEntry[] {
   const below = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => {
     const found = statSync(join(root, path));
-    return { path, bytes: found.isFile() ? found.size : null };
+    return { path: path.replaceAll(sep, '/'), bytes: found.isFile() ? found.size : null };
   });
   return [{ path: '', bytes: null }, ...below];
 }
@@ -180,7 +181,7 @@ describe('from an archive', () => {
         const into = join(scratch, 'ours.tar');
         await packed(folder, into, siteEntries(tree.fileIndex.files(), tree.folders));
         expect(readFileSync(into).equals(wanted)).toBe(true);
-        expect(statSync(into).mode & 0o777).toBe(0o644);
+        expect(statSync(into).mode & 0o777).toBe(shownMode(0o644));
         expect(statSync(into).mtimeMs).toBe(Date.UTC(2000, 0, 1));
       });
     },

@@ -330,6 +330,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
 /***/ 311:
 /***/ ((module) => {
 
@@ -356,8 +363,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(267);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(677);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(776);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(980);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
@@ -1309,7 +1316,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 267:
+/***/ 776:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1324,8 +1331,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __nccwpck_require__(598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
 var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/text/parsed.js
@@ -1502,7 +1509,7 @@ const WINDOWS_DROPS = /[. ]$/;
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
  * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
-const rulesOf = (platform) => (platform === 'win32' ? external_node_path_namespaceObject.win32 : external_node_path_namespaceObject.posix);
+const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
 function resolvePath(base, path, platform) {
     // It depends on the drive's own folder, which only a process on that machine knows.
@@ -2706,7 +2713,7 @@ function realPath(path) {
     }
     catch (error) {
         const code = systemErrorCode(error);
-        const parent = (0,external_node_path_namespaceObject.dirname)(path);
+        const parent = (0,external_node_path_.dirname)(path);
         // A link that can be seen but not followed leads nowhere, or in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
@@ -2714,7 +2721,7 @@ function realPath(path) {
         if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
-        return real === null ? null : (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(path));
+        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
     }
 }
 function readText(path, mostBytes) {
@@ -2756,7 +2763,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 677:
+/***/ 980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4780,7 +4787,7 @@ function warningsOf(event) {
                 `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
             ];
         case 'left-behind':
-            return [leftText(event.paths)];
+            return [leftText(event)];
         default:
             return [];
     }
@@ -4807,8 +4814,11 @@ function reattachWarnings({ outcome }) {
             return [];
     }
 }
-function leftText([first = '', ...others]) {
+function leftText({ paths, continues }) {
+    const [first = '', ...others] = paths;
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    if (continues)
+        return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
     return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 /** The warning in the log, while the job stalls. */
@@ -5316,6 +5326,39 @@ function print({ level, text }) {
         core[level](oneLine(text));
 }
 
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./lib/runner/remove-in-background.js
+
+
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+function removeInBackground(paths) {
+    try {
+        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
+            // A folder in which a process works cannot be removed on Windows.
+            cwd: (0,external_node_path_.dirname)(process.execPath),
+            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+            detached: true,
+            windowsHide: true,
+            stdio: 'ignore',
+        });
+        child.on('error', () => undefined);
+        child.unref();
+        return child.pid !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
 /** The real clock and real chance: the only place that asks for either. */
 const systemClock = {
@@ -5340,10 +5383,13 @@ const systemClock = {
 
 
 
+
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then is left to another process. */
+const CANCEL_REMOVAL_MS = 2_200;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -5354,6 +5400,8 @@ async function runSession(subject, work) {
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
+    let cancelledAt = Infinity;
+    const msLeft = () => cancelledAt + CANCEL_REMOVAL_MS - systemClock.now();
     const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
     // Bound here, so that the last lines never land in the artifact client's captured output.
     const end = external_node_async_hooks_namespaceObject.AsyncResource.bind(async (how) => {
@@ -5364,8 +5412,10 @@ async function runSession(subject, work) {
         try {
             const left = cleanUp();
             // What the run did stands, so this is a warning only.
-            if (left.length > 0)
-                narration.emit({ kind: 'left-behind', paths: left });
+            if (left.length > 0) {
+                const continues = msLeft() < Infinity && removeInBackground(left);
+                narration.emit({ kind: 'left-behind', paths: left, continues });
+            }
         }
         catch (error) {
             if (!('thrown' in how))
@@ -5385,6 +5435,7 @@ async function runSession(subject, work) {
     for (const name of CANCELLING) {
         process.on(name, () => {
             const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
+            cancelledAt = Math.min(cancelledAt, systemClock.now());
             cancellation.abort(cancelled);
             // Work that ignores the signal is not waited for: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
@@ -5395,7 +5446,15 @@ async function runSession(subject, work) {
         const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
-            result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+            result: await work({
+                clock: systemClock,
+                emit: narration.emit,
+                signal,
+                tempFolder,
+                msLeft,
+                maskUrl: maskUrl,
+                atEnd,
+            }),
         });
     }
     catch (error) {

@@ -364,6 +364,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
 /***/ 7598:
 /***/ ((module) => {
 
@@ -3896,7 +3903,7 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
 
 /***/ }),
 
-/***/ 4209:
+/***/ 1981:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6394,8 +6401,8 @@ async function unpackFile(tree, path, order) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
 ;// CONCATENATED MODULE: ./lib/check/reader-process.js
 
 
@@ -6418,7 +6425,7 @@ const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
  */
 async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }, signal) {
     signal.throwIfAborted();
-    const child = (0,external_node_child_process_namespaceObject.fork)(workerFile('check', import.meta.filename), [], {
+    const child = (0,external_node_child_process_.fork)(workerFile('check', import.meta.filename), [], {
         execArgv: [
             `--max-old-space-size=${String(heapMiB)}`,
             `--max-semi-space-size=${String(reader_process_YOUNG_MIB)}`,
@@ -6713,6 +6720,22 @@ class Publisher {
             throw (0,disk_failure/* diskFailure */.C9)(error, target, doing);
         }
         this.#ours = [...this.#ours, ...aside];
+    }
+    /**
+     * Renames what was not published into `folder`, which takes a moment however many files there are. What is in use or on
+     * another file system stays where it is.
+     */
+    moveAway(folder) {
+        this.#ours = this.#ours.map((path) => {
+            const away = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(path));
+            try {
+                (0,external_node_fs_.renameSync)(path, away);
+                return away;
+            }
+            catch {
+                return path;
+            }
+        });
     }
     /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
     discard() {
@@ -7109,11 +7132,13 @@ function named(path, name) {
 
 
 
+
 function staging(options) {
-    const { site, bundlePath, manifestPath, upload, tempFolder, platform } = options;
-    const publisher = new Publisher();
+    const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
+    const remover = { ...remove_trees/* MACHINE_REMOVER */.z6, msLeft };
+    const publisher = new Publisher(remover);
     // What an upload reads stays until the end, also where it is not published.
-    const temporary = new Publisher();
+    const temporary = new Publisher(remover);
     const drafts = new SiteDrafts(publisher, tempFolder);
     const isKept = bundlePath !== null || upload?.kind === 'bundle';
     let sink = null;
@@ -7227,7 +7252,12 @@ function staging(options) {
             drafts.publishSecret(path, text);
         },
         discard: () => {
-            const removeAll = () => [...publisher.discard(), ...temporary.discard()];
+            const removeAll = () => {
+                // Out of the workspace first: a slow file system may leave no time to remove tens of thousands of files.
+                if (msLeft() < Infinity)
+                    publisher.moveAway(tempFolder);
+                return [...publisher.discard(), ...temporary.discard()];
+            };
             try {
                 sink?.abandon();
             }
@@ -7657,10 +7687,10 @@ function jobRecords(env, { clock, tempFolder, atEnd, removeTrees }) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
 /* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1750);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4209);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1981);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3487);
 /* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1260);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2896);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6198);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4545);
 /* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1769);
 /* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7286);
@@ -7680,8 +7710,8 @@ await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_5__/* .runSession */ .I)('e
     const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .Ko)(process.env, session.emit);
     const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactService */ .G)(inputs.upload, process.env, session);
     const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_3__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__/* .removeTrees */ .Ui });
-    const { tempFolder } = session;
-    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_2__/* .staging */ .m)({ ...inputs, tempFolder, platform: process.platform });
+    const { tempFolder, msLeft } = session;
+    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_2__/* .staging */ .m)({ ...inputs, tempFolder, platform: process.platform, msLeft });
     session.atEnd(disk.discard);
     return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__/* .connectExport */ .J)(inputs, session), staging: disk, artifacts, records }, session.signal);
 });
@@ -8891,7 +8921,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 2896:
+/***/ 6198:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10360,7 +10390,7 @@ function warningsOf(event) {
                 `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
             ];
         case 'left-behind':
-            return [leftText(event.paths)];
+            return [leftText(event)];
         default:
             return [];
     }
@@ -10387,8 +10417,11 @@ function reattachWarnings({ outcome }) {
             return [];
     }
 }
-function leftText([first = '', ...others]) {
+function leftText({ paths, continues }) {
+    const [first = '', ...others] = paths;
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    if (continues)
+        return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
     return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 /** The warning in the log, while the job stalls. */
@@ -10898,6 +10931,39 @@ function print({ level, text }) {
         core[level]((0,words/* oneLine */.TN)(text));
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/runner/remove-in-background.js
+
+
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+function removeInBackground(paths) {
+    try {
+        const child = (0,external_node_child_process_.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
+            // A folder in which a process works cannot be removed on Windows.
+            cwd: (0,external_node_path_.dirname)(process.execPath),
+            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+            detached: true,
+            windowsHide: true,
+            stdio: 'ignore',
+        });
+        child.on('error', () => undefined);
+        child.unref();
+        return child.pid !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
 /** The real clock and real chance: the only place that asks for either. */
 const systemClock = {
@@ -10922,10 +10988,13 @@ const systemClock = {
 
 
 
+
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then is left to another process. */
+const CANCEL_REMOVAL_MS = 2_200;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -10936,6 +11005,8 @@ async function runSession(subject, work) {
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
+    let cancelledAt = Infinity;
+    const msLeft = () => cancelledAt + CANCEL_REMOVAL_MS - systemClock.now();
     const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
     // Bound here, so that the last lines never land in the artifact client's captured output.
     const end = external_node_async_hooks_.AsyncResource.bind(async (how) => {
@@ -10946,8 +11017,10 @@ async function runSession(subject, work) {
         try {
             const left = cleanUp();
             // What the run did stands, so this is a warning only.
-            if (left.length > 0)
-                narration.emit({ kind: 'left-behind', paths: left });
+            if (left.length > 0) {
+                const continues = msLeft() < Infinity && removeInBackground(left);
+                narration.emit({ kind: 'left-behind', paths: left, continues });
+            }
         }
         catch (error) {
             if (!('thrown' in how))
@@ -10967,6 +11040,7 @@ async function runSession(subject, work) {
     for (const name of CANCELLING) {
         process.on(name, () => {
             const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
+            cancelledAt = Math.min(cancelledAt, systemClock.now());
             cancellation.abort(cancelled);
             // Work that ignores the signal is not waited for: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
@@ -10977,7 +11051,15 @@ async function runSession(subject, work) {
         const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
-            result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+            result: await work({
+                clock: systemClock,
+                emit: narration.emit,
+                signal,
+                tempFolder,
+                msLeft,
+                maskUrl: maskUrl,
+                atEnd,
+            }),
         });
     }
     catch (error) {
@@ -12266,10 +12348,13 @@ const MACHINE_REMOVER = {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
     },
     pause: _rename_js__WEBPACK_IMPORTED_MODULE_3__/* .halt */ .yj,
+    msLeft: () => Infinity,
 };
+/** In the place of a system's code. */
+const NO_TIME = 'no time';
 /**
- * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay. It is synchronous,
- * since it also runs while the process ends.
+ * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay, because they are in
+ * use or there is no time left. It is synchronous, since it also runs while the process ends.
  */
 function removeTrees(paths, remover = MACHINE_REMOVER) {
     let left = paths;
@@ -12279,7 +12364,7 @@ function removeTrees(paths, remover = MACHINE_REMOVER) {
         left = stay.map(({ path }) => path);
         const pauses = stay.map(({ code }) => (0,_rename_js__WEBPACK_IMPORTED_MODULE_3__/* .removalPauseMs */ .js)(code, times, remover.platform) ?? 0);
         const pauseMs = Math.max(0, ...pauses);
-        if (pauseMs === 0)
+        if (pauseMs === 0 || pauseMs > remover.msLeft())
             return left;
         remover.pause(pauseMs);
     }
@@ -12289,7 +12374,10 @@ function removeAtOnce(paths, remover = MACHINE_REMOVER) {
     return paths.filter((path) => removeTree(path, remover) !== null);
 }
 /** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
-function removeTree(path, { remove }) {
+function removeTree(path, remover) {
+    const { remove, msLeft } = remover;
+    if (msLeft() < Infinity && !removeFiles(path, remover))
+        return NO_TIME;
     try {
         remove(path);
         return null;
@@ -12305,6 +12393,33 @@ function removeTree(path, { remove }) {
     catch (error) {
         return (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .systemErrorCode */ .vq)(error) ?? 'unknown';
     }
+}
+/** Removes the files of a tree one by one, as far as that is possible. Whether there was time for all. */
+function removeFiles(folder, remover) {
+    let entries;
+    try {
+        entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return remover.msLeft() > 0;
+    }
+    for (const entry of entries) {
+        if (remover.msLeft() <= 0)
+            return false;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name);
+        if (entry.isDirectory()) {
+            if (!removeFiles(path, remover))
+                return false;
+            continue;
+        }
+        try {
+            remover.remove(path);
+        }
+        catch {
+            // It is tried once more with the whole tree, which says what is wrong.
+        }
+    }
+    return true;
 }
 /** Gives the owner every right to the folders of a tree, as far as that is possible. */
 function makeWritable(folder) {

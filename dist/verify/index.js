@@ -2072,7 +2072,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 71:
+/***/ 540:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3806,7 +3806,7 @@ function warningsOf(event) {
                 `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
             ];
         case 'left-behind':
-            return [leftText(event.paths)];
+            return [leftText(event)];
         default:
             return [];
     }
@@ -3833,8 +3833,11 @@ function reattachWarnings({ outcome }) {
             return [];
     }
 }
-function leftText([first = '', ...others]) {
+function leftText({ paths, continues }) {
+    const [first = '', ...others] = paths;
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    if (continues)
+        return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
     return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 /** The warning in the log, while the job stalls. */
@@ -4342,6 +4345,39 @@ function print({ level, text }) {
         core[level]((0,words/* oneLine */.TN)(text));
 }
 
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./lib/runner/remove-in-background.js
+
+
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+function removeInBackground(paths) {
+    try {
+        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
+            // A folder in which a process works cannot be removed on Windows.
+            cwd: (0,external_node_path_.dirname)(process.execPath),
+            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+            detached: true,
+            windowsHide: true,
+            stdio: 'ignore',
+        });
+        child.on('error', () => undefined);
+        child.unref();
+        return child.pid !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
 /** The real clock and real chance: the only place that asks for either. */
 const systemClock = {
@@ -4366,10 +4402,13 @@ const systemClock = {
 
 
 
+
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then is left to another process. */
+const CANCEL_REMOVAL_MS = 2_200;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -4380,6 +4419,8 @@ async function runSession(subject, work) {
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
+    let cancelledAt = Infinity;
+    const msLeft = () => cancelledAt + CANCEL_REMOVAL_MS - systemClock.now();
     const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
     // Bound here, so that the last lines never land in the artifact client's captured output.
     const end = external_node_async_hooks_namespaceObject.AsyncResource.bind(async (how) => {
@@ -4390,8 +4431,10 @@ async function runSession(subject, work) {
         try {
             const left = cleanUp();
             // What the run did stands, so this is a warning only.
-            if (left.length > 0)
-                narration.emit({ kind: 'left-behind', paths: left });
+            if (left.length > 0) {
+                const continues = msLeft() < Infinity && removeInBackground(left);
+                narration.emit({ kind: 'left-behind', paths: left, continues });
+            }
         }
         catch (error) {
             if (!('thrown' in how))
@@ -4411,6 +4454,7 @@ async function runSession(subject, work) {
     for (const name of CANCELLING) {
         process.on(name, () => {
             const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
+            cancelledAt = Math.min(cancelledAt, systemClock.now());
             cancellation.abort(cancelled);
             // Work that ignores the signal is not waited for: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
@@ -4421,7 +4465,15 @@ async function runSession(subject, work) {
         const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
-            result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+            result: await work({
+                clock: systemClock,
+                emit: narration.emit,
+                signal,
+                tempFolder,
+                msLeft,
+                maskUrl: maskUrl,
+                atEnd,
+            }),
         });
     }
     catch (error) {
@@ -5567,7 +5619,7 @@ function oneLine(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(540);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(590);
 /* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(647);

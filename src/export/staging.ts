@@ -12,6 +12,7 @@ import { Publisher, type Move } from '../publish/publisher.ts';
 import { FileIndex, type SiteFiles } from '../site/file-index.ts';
 import type { SiteStaging } from '../site/inspect-site.ts';
 import { parseTexts } from '../site/page-texts.ts';
+import { MACHINE_REMOVER } from '../system/remove-trees.ts';
 import { siteEntries } from '../upload/pages-tar.ts';
 import { uploadStaging, type UploadStaging } from '../upload/parcel.ts';
 import type { UploadTarget } from '../upload/upload-inputs.ts';
@@ -25,6 +26,8 @@ export interface StagingOptions extends Pick<Inputs, 'bundlePath' | 'manifestPat
   readonly tempFolder: string;
   /** Node's name of the platform. */
   readonly platform: NodeJS.Platform;
+  /** Milliseconds until the process has to be over; `Infinity`: as long as it takes. */
+  readonly msLeft: () => number;
 }
 
 /**
@@ -36,10 +39,11 @@ export interface DiskStaging extends Staging, UploadStaging, SiteStaging, CheckS
 }
 
 export function staging(options: StagingOptions): DiskStaging {
-  const { site, bundlePath, manifestPath, upload, tempFolder, platform } = options;
-  const publisher = new Publisher();
+  const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
+  const remover = { ...MACHINE_REMOVER, msLeft };
+  const publisher = new Publisher(remover);
   // What an upload reads stays until the end, also where it is not published.
-  const temporary = new Publisher();
+  const temporary = new Publisher(remover);
   const drafts = new SiteDrafts(publisher, tempFolder);
   const isKept = bundlePath !== null || upload?.kind === 'bundle';
   let sink: BundleReceiver | null = null;
@@ -147,7 +151,11 @@ export function staging(options: StagingOptions): DiskStaging {
       drafts.publishSecret(path, text);
     },
     discard: () => {
-      const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];
+      const removeAll = (): readonly string[] => {
+        // Out of the workspace first: a slow file system may leave no time to remove tens of thousands of files.
+        if (msLeft() < Infinity) publisher.moveAway(tempFolder);
+        return [...publisher.discard(), ...temporary.discard()];
+      };
       try {
         sink?.abandon();
       } catch (error) {

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, readdirSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  readdirSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { diskFailure, orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
@@ -108,6 +117,22 @@ export class Publisher {
       throw diskFailure(error, target, doing);
     }
     this.#ours = [...this.#ours, ...aside];
+  }
+
+  /**
+   * Renames what was not published into `folder`, which takes a moment however many files there are. What is in use or on
+   * another file system stays where it is.
+   */
+  moveAway(folder: string): void {
+    this.#ours = this.#ours.map((path) => {
+      const away = join(folder, basename(path));
+      try {
+        renameSync(path, away);
+        return away;
+      } catch {
+        return path;
+      }
+    });
   }
 
   /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */

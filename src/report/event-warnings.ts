@@ -31,7 +31,7 @@ export function warningsOf(event: RunEvent): readonly string[] {
         `'retention-days' is more than the repository allows: the artifact is kept for ${counted(event.days, 'day')}.`,
       ];
     case 'left-behind':
-      return [leftText(event.paths)];
+      return [leftText(event)];
     default:
       return [];
   }
@@ -60,8 +60,11 @@ function reattachWarnings({ outcome }: EventOf<'reattach'>): readonly string[] {
   }
 }
 
-function leftText([first = '', ...others]: readonly string[]): string {
+function leftText({ paths, continues }: EventOf<'left-behind'>): string {
+  const [first = '', ...others] = paths;
   const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
+  if (continues)
+    return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
   return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 

@@ -7,12 +7,15 @@ import { report, type RunEnd } from '../report/end.ts';
 import type { RunEvent } from '../report/event.ts';
 import { troubleshootingPage, type ActionSource } from '../report/explain.ts';
 import { maskUrl, narrator } from '../report/narrator.ts';
+import { removeInBackground } from './remove-in-background.ts';
 import { systemClock } from './system-clock.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then is left to another process. */
+const CANCEL_REMOVAL_MS = 2_200;
 
 /** What an entry gets to do its work with. */
 export interface Session {
@@ -22,6 +25,8 @@ export interface Session {
   readonly signal: AbortSignal;
   /** The runner's temporary folder, absolute. */
   readonly tempFolder: string;
+  /** Milliseconds that are left for removing files: `Infinity` until the step is cancelled. */
+  readonly msLeft: () => number;
   readonly maskUrl: (url: string) => void;
   /** Has `cleanUp` called at the end, whatever the end is. */
   readonly atEnd: (cleanUp: CleanUp) => void;
@@ -40,6 +45,8 @@ export async function runSession(
   const cancellation = new AbortController();
   const cleanUps: CleanUp[] = [];
   let ending = false;
+  let cancelledAt = Infinity;
+  const msLeft = (): number => cancelledAt + CANCEL_REMOVAL_MS - systemClock.now();
 
   const cleanUp = (): readonly string[] => cleanUps.splice(0).flatMap((act) => act());
   // Bound here, so that the last lines never land in the artifact client's captured output.
@@ -50,7 +57,10 @@ export async function runSession(
     try {
       const left = cleanUp();
       // What the run did stands, so this is a warning only.
-      if (left.length > 0) narration.emit({ kind: 'left-behind', paths: left });
+      if (left.length > 0) {
+        const continues = msLeft() < Infinity && removeInBackground(left);
+        narration.emit({ kind: 'left-behind', paths: left, continues });
+      }
     } catch (error) {
       if (!('thrown' in how)) final = { thrown: error };
     }
@@ -72,6 +82,7 @@ export async function runSession(
   for (const name of CANCELLING) {
     process.on(name, () => {
       const cancelled = new Failure('cancelled', { signal: name });
+      cancelledAt = Math.min(cancelledAt, systemClock.now());
       cancellation.abort(cancelled);
       // Work that ignores the signal is not waited for: the runner kills what stays.
       systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
@@ -83,7 +94,15 @@ export async function runSession(
     const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
     const atEnd = (act: CleanUp): void => void cleanUps.push(act);
     await end({
-      result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl, atEnd }),
+      result: await work({
+        clock: systemClock,
+        emit: narration.emit,
+        signal,
+        tempFolder,
+        msLeft,
+        maskUrl,
+        atEnd,
+      }),
     });
   } catch (error) {
     await end({ thrown: error });

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { systemErrorCode } from './disk-failure.ts';
 import { removalPauseMs, halt } from './rename.ts';
@@ -9,6 +9,8 @@ export interface Remover {
   /** Removes a tree; nothing there is no fault. Throws what `node:fs` throws. */
   readonly remove: (path: string) => void;
   readonly pause: (ms: number) => void;
+  /** Milliseconds until the process has to be over; `Infinity`: as long as it takes. */
+  readonly msLeft: () => number;
 }
 
 /** `rmSync` retries too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
@@ -18,11 +20,15 @@ export const MACHINE_REMOVER: Remover = {
     rmSync(path, { recursive: true, force: true });
   },
   pause: halt,
+  msLeft: () => Infinity,
 };
 
+/** In the place of a system's code. */
+const NO_TIME = 'no time';
+
 /**
- * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay. It is synchronous,
- * since it also runs while the process ends.
+ * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay, because they are in
+ * use or there is no time left. It is synchronous, since it also runs while the process ends.
  */
 export function removeTrees(paths: readonly string[], remover = MACHINE_REMOVER): readonly string[] {
   let left = paths;
@@ -32,7 +38,7 @@ export function removeTrees(paths: readonly string[], remover = MACHINE_REMOVER)
     left = stay.map(({ path }) => path);
     const pauses = stay.map(({ code }) => removalPauseMs(code, times, remover.platform) ?? 0);
     const pauseMs = Math.max(0, ...pauses);
-    if (pauseMs === 0) return left;
+    if (pauseMs === 0 || pauseMs > remover.msLeft()) return left;
     remover.pause(pauseMs);
   }
 }
@@ -43,7 +49,9 @@ export function removeAtOnce(paths: readonly string[], remover = MACHINE_REMOVER
 }
 
 /** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
-function removeTree(path: string, { remove }: Remover): string | null {
+function removeTree(path: string, remover: Remover): string | null {
+  const { remove, msLeft } = remover;
+  if (msLeft() < Infinity && !removeFiles(path, remover)) return NO_TIME;
   try {
     remove(path);
     return null;
@@ -57,6 +65,30 @@ function removeTree(path: string, { remove }: Remover): string | null {
   } catch (error) {
     return systemErrorCode(error) ?? 'unknown';
   }
+}
+
+/** Removes the files of a tree one by one, as far as that is possible. Whether there was time for all. */
+function removeFiles(folder: string, remover: Remover): boolean {
+  let entries: readonly Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return remover.msLeft() > 0;
+  }
+  for (const entry of entries) {
+    if (remover.msLeft() <= 0) return false;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!removeFiles(path, remover)) return false;
+      continue;
+    }
+    try {
+      remover.remove(path);
+    } catch {
+      // It is tried once more with the whole tree, which says what is wrong.
+    }
+  }
+  return true;
 }
 
 /** Gives the owner every right to the folders of a tree, as far as that is possible. */

@@ -85,7 +85,7 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const abort = new AbortController();
   const { service, store: realStore } = connectExport(inputs, { clock, emit, maskUrl: () => undefined });
   const store = new WatchedStore(realStore);
-  const bench = staging({ ...inputs, tempFolder, platform: process.platform });
+  const bench = staging({ ...inputs, tempFolder, platform: process.platform, msLeft: () => Infinity });
 
   const startedMs = performance.now();
   const work = exportBundle(

