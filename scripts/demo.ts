@@ -25,6 +25,7 @@ const PAGES = [
   'LICENSE',
   'action.yml',
   'agent-job',
+  'verify',
   'dist/sbom.cdx.json',
   'docs',
   'examples',

@@ -1,11 +1,11 @@
 // Draws docs/pictures/: log and summary of real demo runs, as GitHub shows them. Needs Chromium; node scripts/pictures.ts
 import { spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -56,16 +56,15 @@ function faultySite(): readonly string[] {
   runDemo(['--render-ms', '500', '--input', `manifest-path=${manifest}`]);
   const folder = join(SCRATCH, 'site');
   cpSync(join(ROOT, 'demo-site'), folder, { recursive: true });
-  const script = '<script src="https://www.googletagmanager.com/gtag/js"></script>';
   const planted = [
-    script,
     '<p>See <a href="limits">the limits</a> and <a href="how-it-works#the-scedule">the schedule</a>.</p>',
     '<img src="/pictures/proxy.png" alt="The proxy">',
     '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">',
   ];
-  appendFileSync(join(folder, 'docs', 'hosting.html'), planted.join('\n'));
-  appendFileSync(join(folder, 'docs', 'site-check.html'), script);
+  const hosting = join(folder, 'docs', 'hosting.html');
+  writeFileSync(hosting, readFileSync(hosting, 'utf8').replace('</main>', `${planted.join('\n')}</main>`));
   writeFileSync(join(folder, 'docs', 'new.html'), '<!doctype html><title>New</title><p>A new page.</p>');
+  renameSync(join(folder, 'docs', 'air-gapped.html'), join(folder, 'docs', 'offline.html'));
   rmSync(join(folder, 'docs', 'pictures', 'failure.png'));
   return ['--site', folder, '--input', `previous-manifest=${manifest}`];
 }
