@@ -21,7 +21,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js');
 const FOLDER = join(ROOT, 'docs', 'pictures');
 /** A README is read over slow lines too. */
-const LARGEST_BYTES = 250_000;
+const LARGEST_BYTES = 300_000;
 const WIDTH = 1240;
 /** The README's picture is not shown wider than this, and is drawn twice as fine. */
 const HEAD_WIDTH = 900;

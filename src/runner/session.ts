@@ -15,7 +15,7 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: what is not removed by then is left to another process. */
-const CANCEL_REMOVAL_MS = 2_200;
+const CANCEL_REMOVAL_MS = 1_800;
 
 /** What an entry gets to do its work with. */
 export interface Session {
