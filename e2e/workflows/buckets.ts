@@ -45,7 +45,7 @@ async function copy<T>(place: Place, copying: Copying, look: (copied: Copied) =>
         workflow: workflow(),
         vars: { ...own, ...bucketStore.vars, ...vars },
         ...{ secrets, event },
-        env: { ...bucketStore.env, E2E_BRANCH: branch },
+        env: { ...bucketStore.env, E2E_PULLS: JSON.stringify([{ head: { ref: branch } }]) },
       };
       return runFor(place, asked, (run) => look({ run, emulator, store, site, forgotten: cdn.made() }));
     });
@@ -125,7 +125,7 @@ export const BUCKETS: readonly Case[] = [
     play: (place) =>
       withService({}, (emulator) => {
         const asked = { workflow: example('after-agent-job.yml')(), ...settings(emulator) };
-        const env = { E2E_BRANCH: 'fix-typo' };
+        const env = { E2E_PULLS: JSON.stringify([{ head: { ref: 'fix-typo' } }]) };
         return runFor(place, { ...asked, env }, (run) => {
           assert.ok(run.ok, 'it is green');
           assert.deepEqual(

@@ -15,7 +15,7 @@ const BULK_BYTES = 50_000;
 const MANIFEST = '.deploy/manifest.json';
 const DISTRIBUTION = 'E2EDISTRIBUTION';
 
-interface Round {
+export interface Round {
   readonly site: Site;
   readonly event?: 'push' | 'workflow_dispatch';
   readonly env?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ interface Rounds {
 }
 
 /** Runs an example once more; each run has its own folder, number and service. */
-function runner(place: Place, { example, vars = {}, env }: Rounds) {
+export function runner(place: Place, { example, vars = {}, env }: Rounds) {
   let runId = 0;
   return <T>(
     { site, event = 'push', env: more = {} }: Round,
