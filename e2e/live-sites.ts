@@ -1,8 +1,10 @@
-// The public addresses of a site, once it is deployed: CloudFront in front of a bucket, and GitHub Pages.
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { fetchObject } from './bucket.ts';
+// The public addresses of a site, once it is deployed: CloudFront in front of a bucket, the bucket's own website, and
+// GitHub Pages.
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { fetchObject, makeWebsite } from './bucket.ts';
 import { documentedErrors, documentedFolders, documentedFunction } from './cloudfront.ts';
 import type { Store } from './presigned.ts';
+import { WEBSITE_DOMAIN, type Gateway } from './s3-gateway.ts';
 import type { Site } from './site-versions.ts';
 import { listening } from './slow-door.ts';
 
@@ -12,8 +14,23 @@ export interface LiveSite {
   readonly close: () => void;
 }
 
-/** A bucket as readers see it. `rules`: with what docs/hosting.md has CloudFront do, or as it is without. */
-export async function serveBucket(
+/** The website that an S3 server makes of a bucket. */
+export async function serveWebsite({ store, website }: Gateway, bucket: string): Promise<LiveSite> {
+  await makeWebsite(store, bucket);
+  const host = `${bucket}.${WEBSITE_DOMAIN}`;
+  const server = createServer(({ url: path = '/' }, response) => {
+    request({ socketPath: website, path, headers: { host }, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
+    })
+      .once('error', (error) => response.writeHead(500).end(error.message))
+      .end();
+  });
+  return serving(server, '/');
+}
+
+/** A bucket behind CloudFront. `rules`: with what docs/hosting.md has it do, or as it is without. */
+export async function serveCloudFront(
   store: Store,
   { bucket, site, rules }: { readonly bucket: string; readonly site: string; readonly rules: boolean },
 ): Promise<LiveSite> {
