@@ -16,7 +16,10 @@ const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Another action's outputs that our examples read; none of the others is read from. */
-const OTHERS = { 'actions/deploy-pages': ['page_url'] };
+const OTHERS = {
+  'actions/deploy-pages': ['page_url'],
+  'actions/cache/restore': ['cache-matched-key'],
+};
 const CATALOGUE: Catalogue = {
   ours: {
     'OWNER/static-docs-export': { ...(parse(read('action.yml')) as Contract), oneOf: [['domain', 'job-id']] },

@@ -9,6 +9,7 @@ const PROGRAMS = [
     'awk',
     'bash',
     'bsdtar',
+    'caddy',
     'chromium',
     'curl',
     'date',

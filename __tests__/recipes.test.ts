@@ -268,6 +268,14 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   },
   ...Object.fromEntries(
     [
+      'examples/pages-comment.yml: Remember what is published',
+      'examples/pages-comment.yml: Tell the pull request',
+      'examples/removed-pages-issue.yml: Open an issue',
+      'examples/removed-pages-issue.yml: Remember this run',
+    ].map((name) => [name, 'e2e/workflows/pages.ts']),
+  ),
+  ...Object.fromEntries(
+    [
       'examples/s3-changes.yml: Fetch the manifest of the site that is l',
       'examples/s3-changes.yml: Refuse a site that the bucket cannot hol',
       'examples/s3-changes.yml: Copy to S3 what has changed',

@@ -39,6 +39,23 @@ export async function putObject(store: Store, path: string, content: Buffer): Pr
   assert.equal(answer.status, 200, await answer.text());
 }
 
+const XMLNS = 'http://s3.amazonaws.com/doc/2006-03-01/';
+
+/** Makes a bucket a public website, with `index.html` for folders and `404.html` for what is missing. */
+export async function makeWebsite(store: Store, bucket: string): Promise<void> {
+  const resource = `arn:aws:s3:::${bucket}/*`;
+  const statement = { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: resource };
+  const settings = {
+    policy: JSON.stringify({ Version: '2012-10-17', Statement: [statement] }),
+    website: `<WebsiteConfiguration xmlns="${XMLNS}"><IndexDocument><Suffix>index.html</Suffix></IndexDocument><ErrorDocument><Key>404.html</Key></ErrorDocument></WebsiteConfiguration>`,
+  };
+  for (const [name, body] of Object.entries(settings)) {
+    const asked = { method: 'PUT', path: `/${bucket}`, query: { [name]: '' }, lifetimeS: LINK_S } as const;
+    const answer = await fetch(presigned(store, asked), { method: 'PUT', body });
+    assert.ok(answer.ok, await answer.text());
+  }
+}
+
 interface Expected {
   /** What is there too, besides the site. */
   readonly aside?: readonly string[];

@@ -1,5 +1,6 @@
 // All end-to-end tests: exports to a real S3 server, whole workflows, odd machines. What cannot be had here is left out, and
 // said.
+// Usage: run.ts [NAME]; with it only the workflows whose names contain it, such as 'pages'.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { findAct, findAws, findVersitygw } from './tools.ts';
@@ -8,6 +9,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const aws = findAws();
 const versitygw = aws === null ? null : findVersitygw();
 const act = findAct();
+const [name = ''] = process.argv.slice(2);
 const failed: string[] = [];
 let [passed, leftOut] = [0, 0];
 
@@ -29,17 +31,15 @@ function part(title: string, script: string, args: readonly string[] | null): vo
   else failed.push(title);
 }
 
-part('An export through links that expire, to S3', 's3.ts', versitygw === null ? null : [versitygw]);
-part(
-  'Whole workflows, run by act',
-  'workflows.ts',
-  act === null ? null : [act, ...(versitygw === null ? [] : [versitygw])],
-);
-part(
-  'Odd Linux machines, arm64, musl, names that clash',
-  'machines.ts',
-  process.platform === 'linux' ? [] : null,
-);
+if (name === '')
+  part('An export through links that expire, to S3', 's3.ts', versitygw === null ? null : [versitygw]);
+part('Whole workflows, run by act', 'workflows.ts', act === null ? null : [act, versitygw ?? '', name]);
+if (name === '')
+  part(
+    'Odd Linux machines, arm64, musl, names that clash',
+    'machines.ts',
+    process.platform === 'linux' ? [] : null,
+  );
 say('');
 for (const title of failed) say(`failed: ${title}`);
 say(`end to end: ${passed} parts passed, ${failed.length} failed, ${leftOut} left out`);

@@ -6,6 +6,7 @@ import type { Store } from './presigned.ts';
 import { openDoor, UNHINDERED, type Door, type Pace } from './slow-door.ts';
 
 const START_LIMIT_MS = 10_000;
+export const WEBSITE_DOMAIN = 's3-website.example';
 
 /** One request, as the server logged it. */
 export interface Logged {
@@ -21,6 +22,8 @@ export interface Gateway {
   /** The same store by the slow way in. */
   readonly slowStore: Store;
   readonly slowDoor: Door;
+  /** The socket of its website endpoint. It serves a bucket that is set up as a website under `BUCKET.WEBSITE_DOMAIN`. */
+  readonly website: string;
   /** All requests so far, in the order of their answers. */
   readonly log: () => readonly Logged[];
   readonly close: () => Promise<void>;
@@ -44,6 +47,7 @@ export async function startGateway(
     binary,
     [
       ...['--port', at('socket'), '--access-log', at('log'), '--quiet'],
+      ...['--website', at('website'), '--website-domain', WEBSITE_DOMAIN],
       // Metadata beside the files: not every file system has extended attributes.
       ...['posix', '--sidecar', at('sidecar'), at('buckets')],
     ],
@@ -63,7 +67,7 @@ export async function startGateway(
     });
   });
   const giveUpAtMs = performance.now() + START_LIMIT_MS;
-  while (!existsSync(at('socket'))) {
+  while (!existsSync(at('socket')) || !existsSync(at('website'))) {
     if (child.exitCode !== null || performance.now() > giveUpAtMs) {
       child.kill();
       throw new Error(`The S3 server does not start: ${said}`);
@@ -76,6 +80,7 @@ export async function startGateway(
     store: { ...keys, origin: fastDoor.origin },
     slowStore: { ...keys, origin: slowDoor.origin },
     slowDoor,
+    website: at('website'),
     log: () => readLog(at('log')),
     close: async () => {
       await Promise.all([fastDoor.close(), slowDoor.close()]);

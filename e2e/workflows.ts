@@ -1,6 +1,7 @@
 // Runs whole workflows as a runner does: those of examples/, README.md and .github/ as they stand there, against the
 // emulator, an artifact service and an S3 server on this machine. Actions of others are stood in for.
-// Usage: workflows.ts ACT [VERSITYGW]; without the second the workflows that need S3 are left out.
+// Usage: workflows.ts ACT VERSITYGW NAME. Where the second is empty, the workflows that need S3 are left out. The third is
+// a part of the names of those to run; empty: all.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +12,13 @@ import { CHANGES } from './workflows/changes.ts';
 import { JOBS } from './workflows/jobs.ts';
 import { OWN } from './workflows/own.ts';
 import { endAll } from './workflows/left-over.ts';
+import { PAGES } from './workflows/pages.ts';
 import { makeProject, makeTheirs } from './workflows/repositories.ts';
 
 /** They mostly wait. */
 const AT_A_TIME = 3;
 
-const [act = '', versitygw = ''] = process.argv.slice(2);
+const [act = '', versitygw = '', wanted = ''] = process.argv.slice(2);
 const startedMs = performance.now();
 const told = (what: string): void => {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1).padStart(5);
@@ -46,7 +48,10 @@ const play = async ({ name, play: played }: Case, number: number): Promise<void>
 };
 
 // The longest first.
-const all = [...CHANGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS];
+const all = [...CHANGES, ...PAGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS].filter(({ name }) =>
+  name.includes(wanted),
+);
+if (all.length === 0) throw new Error(`There is no workflow whose name contains '${wanted}'.`);
 const cases = all.filter(({ onS3 }) => onS3 === undefined || versitygw !== '');
 const waiting = [...cases.entries()];
 const worker = async (): Promise<void> => {

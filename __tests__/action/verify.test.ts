@@ -1,11 +1,12 @@
 /** The shipped verify action against real servers: good ones, and hosts that do each thing that goes wrong. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { codeBlock } from '../../e2e/code-blocks.ts';
 import { VERIFY_OUTPUT_NAMES } from '../../src/report/outputs.ts';
+import { startCaddy } from '../hosting/caddy.ts';
 import { startNginx } from '../hosting/nginx.ts';
 import { renderDocs } from '../hosting/site.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
@@ -374,51 +375,74 @@ test.concurrent('wrong inputs are told all at once, before the first request', a
   expect(server.seen).toEqual([]);
 });
 
-needs('nginx', () => {
+describe('a real server', () => {
   const scratch = scratchFolder();
   const site = join(scratch, 'site');
-  const rules = codeBlock('docs/hosting.md', 'nginx', 'nginx');
-  const port = async (
-    documented: string,
-    name: string,
-  ): Promise<{ url: string; close: () => Promise<void> }> => {
-    const free = await closedPort();
-    const lines = documented.replace('listen 80;', `listen 80;\n    listen 127.0.0.1:${free};`);
-    const server = await startNginx(lines, site, join(scratch, name));
-    return { url: `http://127.0.0.1:${free}`, close: server.close };
-  };
-  /** The manifest of what is in a folder. */
-  const manifest = (): string => {
+  let manifest = '';
+  beforeAll(() => {
+    mkdirSync(join(site, 'x'), { recursive: true });
+    renderDocs(site);
+    writeFileSync(join(site, 'x/a.rsc'), '0:"x"');
     const names = readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
-    return manifestOf(Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name))])));
+    manifest = manifestOf(Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name))])));
+  });
+
+  interface Server {
+    readonly url: string;
+    readonly close: () => Promise<void>;
+  }
+  const verified = async ({ url, close }: Server): Promise<Run> => {
+    try {
+      return await verify(url, { manifest });
+    } finally {
+      await close();
+    }
   };
 
-  test('nginx with the rules of the documents is right, and without them it is not', async () => {
-    mkdirSync(site);
-    renderDocs(site);
-    mkdirSync(dirname(join(site, 'x/a.rsc')), { recursive: true });
-    writeFileSync(join(site, 'x/a.rsc'), '0:"x"');
-    const good = await port(rules, 'good');
-    const plain = await port(
-      'default_type application/octet-stream;\nserver {\n    listen 80;\n    root /srv/docs;\n}',
-      'plain',
-    );
-    try {
-      const right = await verify(good.url, { manifest: manifest() });
+  needs('nginx', () => {
+    const nginx = async (rules: string, name: string): Promise<Server> => {
+      const port = await closedPort();
+      const lines = rules.replace('listen 80;', `listen 80;\n    listen 127.0.0.1:${port};`);
+      const { close } = await startNginx(lines, site, join(scratch, name));
+      return { url: `http://127.0.0.1:${port}`, close };
+    };
+
+    test('nginx with the rules of the documents is right, and without them it is not', async () => {
+      const right = await verified(await nginx(codeBlock('docs/hosting.md', 'nginx', 'nginx'), 'good'));
       expect(right.errors).toEqual([]);
       expect(right.outputs).toMatchObject({ result: 'success' });
-      const wrong = await verify(plain.url, { manifest: manifest() });
+      const none = 'default_type application/octet-stream;\nserver {\n    listen 80;\n    root /srv/docs;\n}';
+      const wrong = await verified(await nginx(none, 'plain'));
       expect(wrong.outputs).toMatchObject({ result: 'broken' });
       expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
       expect(wrong.log).toMatch(/1 file with the ending '\.rsc' comes as 'application\/octet-stream'/);
       expect(wrong.log).toMatch(
         /An address that cannot exist answers 404 with another page than '404\.html'/,
       );
-    } finally {
-      await Promise.all([good.close(), plain.close()]);
-    }
+    });
+  });
+
+  needs('caddy', () => {
+    const caddy = async (directives: string, name: string): Promise<Server> =>
+      startCaddy(directives, site, { folder: join(scratch, name), port: await closedPort() });
+    const REST =
+      '@rsc path *.rsc\nheader @rsc Content-Type text/x-component\nhandle_errors {\nrewrite * /404.html\nfile_server\n}';
+
+    test('Caddy with a rule that finds pages is right, and without it it is not', async () => {
+      const rule = 'try_files {path} {path}.html {path}/index.html';
+      const right = await verified(await caddy(`${rule}\n${REST}`, 'caddy-good'));
+      expect(right.errors).toEqual([]);
+      expect(right.outputs).toMatchObject({ result: 'success' });
+      const wrong = await verified(await caddy('', 'caddy-plain'));
+      expect(wrong.outputs).toMatchObject({ result: 'broken' });
+      expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
+      expect(wrong.log).toMatch(/1 file with the ending '\.rsc' comes without a type/);
+      expect(wrong.log).toMatch(
+        /An address that cannot exist answers 404 with another page than '404\.html'/,
+      );
+    });
   });
 });
 

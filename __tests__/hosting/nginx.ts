@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
-
-/** Where system administration tools lie on Debian, which is not on everybody's PATH. */
-const PATH = [process.env['PATH'] ?? '', '/usr/sbin'].join(delimiter);
-const START_LIMIT_MS = 10_000;
+import { join } from 'node:path';
+import { startServerProcess } from './server-process.ts';
 
 export interface Answer {
   readonly status: number;
@@ -39,47 +34,9 @@ export async function startNginx(documented: string, root: string, folder: strin
     events {}
     http { include /etc/nginx/mime.types; access_log off; ${places.join(' ')}\n${http}\n}\n`,
   );
-  const child = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', main], {
-    env: { ...process.env, PATH },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = new Promise<void>((resolve) =>
-    child.once('close', () => {
-      resolve();
-    }),
-  );
-  const giveUpAt = performance.now() + START_LIMIT_MS;
-  while (!(await answers(socket))) {
-    if (child.exitCode !== null || performance.now() > giveUpAt) {
-      child.kill('SIGKILL');
-      throw new Error(`nginx does not start: ${said}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  return {
-    socket,
-    get: (path) => get(socket, path),
-    close: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-function answers(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(socket);
-    probe
-      .once('connect', () => {
-        resolve(true);
-      })
-      .once('error', () => {
-        resolve(false);
-      });
-    probe.once('connect', () => probe.destroy());
-  });
+  const command = ['nginx', '-p', folder, '-e', 'stderr', '-c', main] as const;
+  const { close } = await startServerProcess(command, { at: { path: socket } });
+  return { socket, get: (path) => get(socket, path), close };
 }
 
 function get(socketPath: string, path: string): Promise<Answer> {

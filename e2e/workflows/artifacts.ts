@@ -39,8 +39,8 @@ async function withDownloads<T>(artifacts: ArtifactService, use: (origin: string
   }
 }
 
-/** The files of a Pages artifact by name, as `unzip` and `tar` find them. */
-function insidePages(zip: Buffer, folder: string): ReadonlyMap<string, Buffer> {
+/** The files of a Pages artifact by name, as `unzip` and `tar` find them. `folder` is new. */
+export function insidePages(zip: Buffer, folder: string): ReadonlyMap<string, Buffer> {
   mkdirSync(join(folder, 'site'), { recursive: true });
   writeFileSync(join(folder, 'artifact.zip'), zip);
   execFileSync('unzip', ['-q', 'artifact.zip', 'artifact.tar'], { cwd: folder });

@@ -4,12 +4,24 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareBucket, putObject } from '../bucket.ts';
 import { codeBlock } from '../code-blocks.ts';
+import { serveCloudFront, serveWebsite, type LiveSite } from '../live-sites.ts';
 import type { Store } from '../presigned.ts';
+import type { Gateway } from '../s3-gateway.ts';
 import { firstVersion, type Site } from '../site-versions.ts';
 import type { Emulator } from '../../emulator/server.ts';
 import type { WorkflowRun } from './act.ts';
 import { BUCKET, withStore } from './bucket-store.ts';
-import { callsIn, ROOT, runFor, settings, startsAt, withService, type Case, type Place } from './case.ts';
+import {
+  callsIn,
+  ROOT,
+  runFor,
+  settings,
+  startsAt,
+  stepOf,
+  withService,
+  type Case,
+  type Place,
+} from './case.ts';
 
 const BULK_BYTES = 50_000;
 
@@ -28,31 +40,52 @@ interface Copying {
   readonly vars?: Readonly<Record<string, string>>;
   readonly branch?: string;
   readonly event?: 'push' | 'workflow_dispatch';
+  /** The site's public address. */
+  readonly serve?: (gateway: Gateway, rendered: string) => Promise<LiveSite>;
+  /** Which files the site has; all when absent. */
+  readonly has?: (name: string) => boolean;
 }
 
 /** Runs a workflow between a service with a site and a store with empty buckets. */
 async function copy<T>(place: Place, copying: Copying, look: (copied: Copied) => T | Promise<T>): Promise<T> {
-  const { workflow, buckets = [BUCKET], vars = {}, branch = '', event = 'push' } = copying;
-  const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
+  const {
+    workflow,
+    buckets = [BUCKET],
+    vars = {},
+    branch = '',
+    event = 'push',
+    serve,
+    has = () => true,
+  } = copying;
+  const rendered = join(place.folder, 'rendered');
+  const site = new Map([...firstVersion(rendered, BULK_BYTES)].filter(([name]) => has(name)));
   return withStore(join(place.folder, 's3'), { binary: place.versitygw, buckets }, async (bucketStore) => {
     const { gateway, cdn } = bucketStore;
     const { store } = gateway;
     // Something old in each bucket, which has to go.
     for (const bucket of buckets) await putObject(store, `/${bucket}/gone.html`, Buffer.from('gone'));
+    const live = await serve?.(gateway, rendered);
     return withService({ files: Object.fromEntries(site) }, (emulator) => {
       const { vars: own, secrets } = settings(emulator);
       const asked = {
         workflow: workflow(),
-        vars: { ...own, ...bucketStore.vars, ...vars },
+        vars: { ...own, ...bucketStore.vars, ...(live !== undefined && { DOCS_URL: live.url }), ...vars },
         ...{ secrets, event },
-        env: { ...bucketStore.env, E2E_BRANCH: branch },
+        env: { ...bucketStore.env, E2E_PULLS: JSON.stringify([{ head: { ref: branch } }]) },
       };
       return runFor(place, asked, (run) => look({ run, emulator, store, site, forgotten: cdn.made() }));
-    });
+    }).finally(() => live?.close());
   });
 }
 
 const example = (name: string) => (): string => join(ROOT, 'examples', name);
+
+const S3 = { workflow: example('s3.yml') };
+const cloudFront =
+  (rules: boolean) =>
+  ({ store }: Gateway, site: string) =>
+    serveCloudFront(store, { bucket: BUCKET, site, rules });
+const VERIFY = 'Verify what readers get';
 
 export const BUCKETS: readonly Case[] = [
   {
@@ -77,14 +110,65 @@ export const BUCKETS: readonly Case[] = [
     play: (place) =>
       copy(
         place,
-        { workflow: example('s3.yml'), vars: { CLOUDFRONT_DISTRIBUTION: 'E2EDISTRIBUTION' } },
+        { ...S3, serve: cloudFront(true), vars: { CLOUDFRONT_DISTRIBUTION: 'E2EDISTRIBUTION' } },
         async ({ run, store, site, forgotten }) => {
           assert.ok(run.ok, 'it is green');
           await compareBucket(store, BUCKET, site);
           assert.deepEqual(forgotten, ['E2EDISTRIBUTION /*']);
-          return `${site.size} files are in the bucket with their types and times, what was old is gone, CloudFront is told`;
+          const verified = stepOf(run, 'export', VERIFY).outputs;
+          assert.equal(verified['result'], 'success');
+          return `${site.size} files are in the bucket with their types and times, what was old is gone, CloudFront is told, and ${verified['checked-count'] ?? ''} addresses are right`;
         },
       ),
+  },
+  {
+    name: 'examples/s3.yml, without the rules of CloudFront',
+    onS3: true,
+    play: (place) =>
+      copy(place, { ...S3, serve: cloudFront(false) }, async ({ run, store, site }) => {
+        assert.ok(!run.ok, 'it is red');
+        await compareBucket(store, BUCKET, site);
+        const verified = stepOf(run, 'export', VERIFY);
+        assert.equal(verified.outputs['result'], 'broken');
+        assert.match(verified.said, /pages answer 403 without '\.html', and are there with it/);
+        assert.match(verified.said, /An address that cannot exist answers 403 instead of 404/);
+        return 'everything is in the bucket, and readers are refused every page without .html';
+      }),
+  },
+  {
+    name: "examples/s3.yml, to the bucket's own website",
+    onS3: true,
+    play: (place) =>
+      copy(
+        place,
+        // versitygw's website does not decode addresses.
+        {
+          ...S3,
+          serve: (gateway) => serveWebsite(gateway, BUCKET),
+          has: (name) => /^[\w./-]+$/.test(name),
+        },
+        async ({ run, store, site }) => {
+          assert.ok(!run.ok, 'it is red');
+          await compareBucket(store, BUCKET, site);
+          const verified = stepOf(run, 'export', VERIFY);
+          assert.equal(verified.outputs['result'], 'broken');
+          const [first = '', ...others] =
+            verified.said.match(/^.*\. (?:Set|The host|Check|Have) .*$/gm) ?? [];
+          assert.match(first, /^\d+ pages answer 404 without '\.html', and are there with it/);
+          assert.deepEqual(others, [], 'that is all');
+          return 'S3 finds no page without .html; folders, types and its page for what is missing are right';
+        },
+      ),
+  },
+  {
+    name: 'examples/s3.yml, without a public address',
+    onS3: true,
+    play: (place) =>
+      copy(place, S3, ({ run }) => {
+        assert.ok(run.ok, 'it is green');
+        assert.ok(!run.steps.some(({ name }) => name === VERIFY));
+        return 'nothing is verified';
+      }),
   },
   {
     name: 'examples/several-domains.yml',
@@ -125,7 +209,7 @@ export const BUCKETS: readonly Case[] = [
     play: (place) =>
       withService({}, (emulator) => {
         const asked = { workflow: example('after-agent-job.yml')(), ...settings(emulator) };
-        const env = { E2E_BRANCH: 'fix-typo' };
+        const env = { E2E_PULLS: JSON.stringify([{ head: { ref: 'fix-typo' } }]) };
         return runFor(place, { ...asked, env }, (run) => {
           assert.ok(run.ok, 'it is green');
           assert.deepEqual(

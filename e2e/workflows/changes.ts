@@ -1,13 +1,15 @@
 // Examples that deploy only what has changed, run after run: the first time, again, with changes, after a failure.
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startArtifactService } from '../../__tests__/action/artifact-service.ts';
+import { startArtifactService, type ArtifactService } from '../../__tests__/action/artifact-service.ts';
 import type { Emulator } from '../../emulator/server.ts';
 import { compareBucket, fetchObject, objectStatus, putObject } from '../bucket.ts';
+import { servePages } from '../live-sites.ts';
 import type { Logged } from '../s3-gateway.ts';
 import { firstVersion, secondVersion, type Site } from '../site-versions.ts';
 import type { WorkflowRun } from './act.ts';
+import { insidePages } from './artifacts.ts';
 import { BUCKET, withStore } from './bucket-store.ts';
 import { ROOT, runFor, settings, startsAt, withService, type Case, type Place } from './case.ts';
 
@@ -15,7 +17,7 @@ const BULK_BYTES = 50_000;
 const MANIFEST = '.deploy/manifest.json';
 const DISTRIBUTION = 'E2EDISTRIBUTION';
 
-interface Round {
+export interface Round {
   readonly site: Site;
   readonly event?: 'push' | 'workflow_dispatch';
   readonly env?: Readonly<Record<string, string>>;
@@ -28,7 +30,7 @@ interface Rounds {
 }
 
 /** Runs an example once more; each run has its own folder, number and service. */
-function runner(place: Place, { example, vars = {}, env }: Rounds) {
+export function runner(place: Place, { example, vars = {}, env }: Rounds) {
   let runId = 0;
   return <T>(
     { site, event = 'push', env: more = {} }: Round,
@@ -188,38 +190,61 @@ const pages: Case = {
   play: async (place) => {
     const caches = join(place.folder, 'caches');
     const { first, second, third, small } = versions(join(place.folder, 'rendered'));
-    const run = runner(place, { example: 'pages-changes.yml', env: { E2E_CACHES: caches } });
-    /** Whether one more run is green, and whether it came to a deployment. */
-    const deploy = async (round: Round): Promise<readonly [boolean, boolean]> => {
-      const artifacts = await startArtifactService();
+    let artifacts: ArtifactService | null = null;
+    const host = await servePages(() => {
+      const uploaded = artifacts?.artifacts().find(({ name }) => name === 'github-pages');
+      return insidePages(uploaded?.bytes ?? Buffer.of(), mkdtempSync(join(place.folder, 'artifact-')));
+    });
+    const env = { E2E_CACHES: caches, E2E_PAGES: host.url };
+    const run = runner(place, { example: 'pages-changes.yml', env });
+    /** Whether one more run is green, and how the deployment ended or, if it came to its end, the verification. */
+    const deploy = async (round: Round): Promise<readonly [boolean, string]> => {
+      const service = (artifacts = await startArtifactService());
       try {
-        const env = { ...artifacts.env, ...round.env };
-        return await run({ ...round, env }, ({ ok, steps }) => [
-          ok,
-          steps.some(({ job, id }) => job === 'deploy' && id === 'deploy'),
-        ]);
+        return await run({ ...round, env: { ...service.env, ...round.env } }, ({ ok, steps }) => {
+          const ends = steps.filter(({ job }) => job === 'deploy');
+          const verified = ends.find(({ name }) => name === 'Verify what readers get');
+          const deployed = ends.find(({ id }) => id === 'deploy');
+          return [ok, verified?.outputs['result'] ?? deployed?.result ?? 'not deployed'];
+        });
       } finally {
-        await artifacts.close();
+        await service.close();
       }
     };
-    assert.deepEqual(await deploy({ site: first }), [true, true], 'the first is deployed');
-    assert.deepEqual(await deploy({ site: first }), [true, false], 'the same is not');
-    assert.deepEqual(await deploy({ site: second }), [true, true], 'a change is deployed');
-    const fails = { E2E_DEPLOYMENT_FAILS: 'true' };
-    assert.deepEqual(await deploy({ site: third, env: fails }), [false, true], 'a deployment fails');
-    // By the manifest of the last good run nothing would have changed.
-    assert.deepEqual(await deploy({ site: second }), [true, true], 'the next run deploys');
-    assert.deepEqual(await deploy({ site: small }), [false, false], 'too many pages are gone');
-    assert.deepEqual(await deploy({ site: small, event: 'workflow_dispatch' }), [true, true], 'by hand');
-    assert.deepEqual(await deploy({ site: small }), [true, false], 'and then it is the same again');
+    const [same, success] = [
+      [true, 'not deployed'],
+      [true, 'success'],
+    ] as const;
+    try {
+      assert.deepEqual(await deploy({ site: first }), success, 'the first is deployed');
+      assert.deepEqual(await deploy({ site: first }), same, 'the same is not');
+      assert.deepEqual(await deploy({ site: second }), success, 'a change is deployed');
+      const fails = { E2E_DEPLOYMENT_FAILS: 'true' };
+      const failed = [false, 'failure'];
+      assert.deepEqual(await deploy({ site: third, env: fails }), failed, 'a deployment fails');
+      // By the manifest of the last good run nothing would have changed.
+      assert.deepEqual(await deploy({ site: second }), success, 'the next run deploys');
+      host.breakTypes(true);
+      assert.deepEqual(await deploy({ site: third }), [false, 'broken'], 'readers do not get it');
+      host.breakTypes(false);
+      assert.deepEqual(await deploy({ site: third }), success, 'the same site is deployed once more');
+      assert.deepEqual(await deploy({ site: small }), [false, 'not deployed'], 'too many pages are gone');
+      assert.deepEqual(await deploy({ site: small, event: 'workflow_dispatch' }), success, 'by hand');
+      assert.deepEqual(await deploy({ site: small }), same, 'and then it is the same again');
+    } finally {
+      host.close();
+    }
     const kept = readdirSync(caches).toSorted();
     const ends = kept.map((name) => name.replace(/^\d+-docs-manifest-/, ''));
-    const [done, cut] = [[1, 3, 5, 7], [4]];
+    const [done, cut] = [
+      [1, 3, 5, 7, 9],
+      [4, 6],
+    ];
     const expected = [...done, ...cut]
       .toSorted()
       .flatMap((id) => [`${id}-1-exported`, ...(done.includes(id) ? [`${id}-1-published`] : [])]);
     assert.deepEqual(ends, expected);
-    return `a site that is the same is not deployed, one after a failed deployment is; ${kept.length} caches in 8 runs`;
+    return `a site that is the same is not deployed, one after a failed deployment or verification is; ${kept.length} caches in 10 runs`;
   },
 };
 

@@ -27,14 +27,16 @@ export const OWN: readonly Case[] = [
           for (const name of [
             'An export says what is true',
             'A cut download of another format gives the same site',
+            'A site is verified, and what it lacks is found',
             'A failed job fails the step and leaves nothing',
             'An agent job hands on its pull request',
           ])
             assert.equal(stepOf(run, 'self-test', name).result, 'success', name);
-          assert.equal(stepOf(run, 'self-test', 'failed').result, 'failure');
+          for (const id of ['failed', 'lost'])
+            assert.equal(stepOf(run, 'self-test', id).result, 'failure', id);
           assert.match(run.summaries, /Docs export: done[^]*What the emulator was asked/);
           const { outputs } = stepOf(run, 'self-test', 'export');
-          return `outputs are true of ${outputs['file-count'] ?? ''} files and of the archive (sha256sum), an agent job hands on ${stepOf(run, 'self-test', 'agent').outputs['pull-request-url'] ?? ''}`;
+          return `outputs are true of ${outputs['file-count'] ?? ''} files and of the archive (sha256sum), the site is verified, an agent job hands on ${stepOf(run, 'self-test', 'agent').outputs['pull-request-url'] ?? ''}`;
         },
       ),
   },
@@ -70,7 +72,8 @@ export const OWN: readonly Case[] = [
         assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'success');
         const url = stepOf(run, 'export', 'agent').outputs['pull-request-url'] ?? '';
         assert.match(url, /^https:/);
-        return 'copied by its commands, all three actions run from there';
+        assert.equal(stepOf(run, 'export', 'verify').outputs['result'], 'broken');
+        return 'copied by its commands, all four actions run from there';
       });
     },
   },
