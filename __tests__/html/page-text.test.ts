@@ -99,6 +99,12 @@ describe('the text of a page', () => {
     ['<main><x-app></x-app></main>', false],
     ['<main><noscript>Search needs scripts.</noscript></main>', false],
     ['<main><p hidden><img></p></main>', true],
+    ['<main><div id="swagger-ui"> <!-- --> </div></main>', false],
+    ['<main><div id="content"><div></div></div></main>', true],
+    ['<main><a id="top"></a><h1 id="title"></h1></main>', true],
+    ['<main><nav><div id="search"></div></nav></main>', true],
+    ['<main><script src="app.js"></script></main>', false],
+    ['<main></main><script src="app.js"></script>', true],
     ['<p>a</p>', false],
     ['', false],
   ])('is missing where it should be: %s', (html, isMainEmpty) => {

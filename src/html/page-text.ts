@@ -14,7 +14,7 @@ export interface PageText {
   readonly start: string;
   /** Whether `start` is all of it. */
   readonly isWhole: boolean;
-  /** There is a `<main>` or an `<article>`, and none of them shows a text, a picture or anything else. */
+  /** There is a `<main>` or an `<article>`; none of them shows a text, a picture or anything else, or will by a script. */
   readonly isMainEmpty: boolean;
 }
 
@@ -54,6 +54,7 @@ const STYLE = hashOfName('style');
 const OPEN = hashOfName('open');
 const DIALOG = hashOfName('dialog');
 const CLASS = hashOfName('class');
+const ID = hashOfName('id');
 const PARAGRAPH = hashOfName('p');
 
 /** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
@@ -78,6 +79,8 @@ class PageTextReader {
   #place: number = PLACE.body;
   #hasContent = false;
   #hasPicture = false;
+  /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
+  #isMount = false;
   #articles = 0;
   readonly #hasArticle: boolean;
 
@@ -131,10 +134,12 @@ class PageTextReader {
     const before = this.#blocks;
     const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
     if (isCounted && !isAlone) this.#blocks += 1;
+    const isContent = place > PLACE.body && !isAround;
+    this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
     this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
     const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
-    if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown) this.#hasPicture = true;
+    if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
     if (isAlone) return;
     if (context === this.#context) {
       const same = this.#open.findLast((open) => open.hash === hash);
@@ -142,16 +147,14 @@ class PageTextReader {
       return;
     }
     if (context.isAround !== isAround || context.place !== place) this.#text.separate();
-    const isContent = !context.isHidden && !context.isAround;
-    const outside = this.#context;
     this.#open.push({
       hash,
       rank: rankOf(hash),
-      isContent,
+      isContent: !context.isHidden && !context.isAround,
       before,
       within: this.#blocks,
       nested: 0,
-      outside,
+      outside: this.#context,
     });
     this.#context = context;
   }
@@ -160,6 +163,8 @@ class PageTextReader {
     const { tagHash: hash } = this.#scanner;
     const kinds = kindsOf(hash) ?? this.#unknownKinds();
     this.#isTitle = false;
+    if (this.#isMount) this.#hasPicture = true;
+    this.#isMount = false;
     const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
     const index = this.#open.findLastIndex((open) => open.hash === hash);
     const same = this.#open[index];

@@ -15,7 +15,7 @@ export interface CheckOutcome {
   /** Number of causes. Like all fields below, without those whose harm is `none`. */
   readonly findings: number;
   readonly places: number;
-  /** Findings by kind, without kinds that have none; places of `no-title` and `empty-page`. */
+  /** Findings by kind, without kinds that have none; places of kinds that are faults of a whole page. */
   readonly kinds: readonly { readonly kind: FindingKind; readonly count: number }[];
   /** The most harmful first. */
   readonly groups: readonly Group[];
