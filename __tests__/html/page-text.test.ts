@@ -72,6 +72,13 @@ describe('the text of a page', () => {
     expect(textOf(html).start).toBe(text);
   });
 
+  test('is, of a redirect that shows nothing, where it leads', () => {
+    const head = '<title>t</title><meta http-equiv=Refresh content="0; url=/b">';
+    expect(textOf(`${head}<main></main>`)).toMatchObject({ start: '0;url=/b', isMainEmpty: false });
+    expect(textOf(`${head}a`).start).toBe('a');
+    expect(textOf(`<template>${head}</template>`).start).toBe('');
+  });
+
   test('has a title', () => {
     expect(textOf('<title> A &amp;\n B </title><svg><title>x</title></svg>').title).toBe('A & B');
     expect(textOf(`<title>${'😀'.repeat(300)}</title>`).title).toBe('😀'.repeat(200));

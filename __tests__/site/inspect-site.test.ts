@@ -109,7 +109,7 @@ describe('an unpacked site', () => {
     );
     expect(facts.problems).toEqual([
       { kind: 'min-pages', pages: 2, least: 3 },
-      { kind: 'max-page-drop', pages: 2, before: 3, limit: 10 },
+      { kind: 'max-page-drop', pages: 2, before: 3, limit: 10, blank: null },
     ]);
     expect(one.told.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
     expect(one.staging.did).toEqual([]);

@@ -3,7 +3,7 @@ import type { CheckOutcome } from './report/outcome.ts';
 /** Events of the site check. */
 export type CheckEvent =
   | { readonly kind: 'check-progress'; readonly fileCount: number; readonly totalFiles: number }
-  /** `refused`: the site is not published, because of the findings. */
+  /** `refused`: the site is not published, because of the findings or of pages that show an error or nothing. */
   | { readonly kind: 'site-checked'; readonly outcome: CheckOutcome; readonly refused: boolean }
   /** The check itself failed, and the run continues without it. `problem` is one clause. */
   | { readonly kind: 'check-broken'; readonly problem: string }

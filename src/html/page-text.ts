@@ -10,7 +10,7 @@ export interface PageText {
   readonly title: string | null;
   /** SHA-256 of the whole text in UTF-8, in lower-case hex. */
   readonly digest: string;
-  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. */
+  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. Of a redirect without one: where it leads. */
   readonly start: string;
   /** Whether `start` is all of it. */
   readonly isWhole: boolean;
@@ -55,6 +55,8 @@ const OPEN = hashOfName('open');
 const DIALOG = hashOfName('dialog');
 const CLASS = hashOfName('class');
 const ID = hashOfName('id');
+const HTTP_EQUIV = hashOfName('http-equiv');
+const CONTENT = hashOfName('content');
 const PARAGRAPH = hashOfName('p');
 
 /** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
@@ -78,6 +80,8 @@ class PageTextReader {
   /** The highest place that had a text so far. */
   #place: number = PLACE.body;
   #hasContent = false;
+  /** What `<meta http-equiv=refresh>` says. */
+  #redirect: string | null = null;
   #hasPicture = false;
   /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
   #isMount = false;
@@ -97,13 +101,15 @@ class PageTextReader {
       else if (token === TOKEN.startTag) this.#start();
       else if (token === TOKEN.endTag) this.#end();
     }
-    const { bytes } = this.#text;
-    const hasText = bytes > 0 && this.#place > PLACE.body;
+    const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+    // Readers see the page that it leads to.
+    const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+    if (redirect !== null) this.#text.write(Buffer.from(redirect), 0, redirect.length);
     return {
       title: this.#title === '' ? null : this.#title,
       ...this.#text.end(),
-      isWhole: bytes <= START_BYTES,
-      isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+      isWhole: this.#text.bytes <= START_BYTES,
+      isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
     };
   }
 
@@ -136,6 +142,8 @@ class PageTextReader {
     if (isCounted && !isAlone) this.#blocks += 1;
     const isContent = place > PLACE.body && !isAround;
     this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
+    if (tag === TAG.meta && !isHidden && this.#value(HTTP_EQUIV)?.toLowerCase() === 'refresh')
+      this.#redirect ??= this.#value(CONTENT)?.replace(/[^!-~]/g, '') ?? null;
     this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
     const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;

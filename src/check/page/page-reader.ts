@@ -7,6 +7,7 @@ import { isErrorPage } from '../../html/error-page.ts';
 import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import type { Judge } from './judge.ts';
 import { moduleReferences } from './module-references.ts';
+import { ShortText } from './short-text.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { pageText } from '../../html/page-text.ts';
 
@@ -16,8 +17,6 @@ const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scri
 const MAY_LOAD = /[ltc]\(|\\/i;
 /** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
-/** Bytes without white space. A page that shows an error has fewer; only such a page is read again, for its text. */
-const SHORT_TEXT_BYTES = 400;
 
 /** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
 export class PageReader {
@@ -35,7 +34,7 @@ export class PageReader {
     const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
     page.read();
     if (page.isBlank) judge.whole('empty-page');
-    else if (page.redirect === null && page.isShort && isErrorPage(judge.page, pageText(bytes)))
+    else if (page.redirect === null && page.shortText.mayBeError && isErrorPage(judge.page, pageText(bytes)))
       judge.whole('error-page');
     else if (!page.isTitled && page.redirect === null) judge.whole('no-title');
     judge.end(page.base, page.redirect);
@@ -79,9 +78,7 @@ class MarkupReader implements Element {
   #shadows = 0;
   #services = new Set<string>();
   isBlank = true;
-  /** Of text in the last `<main>` or `<article>`, else on the whole page; counting ends at `SHORT_TEXT_BYTES`. */
-  #textBytes = 0;
-  #isCounted = true;
+  readonly shortText = new ShortText();
   isTitled = false;
   /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
   redirect: string | null = null;
@@ -105,10 +102,7 @@ class MarkupReader implements Element {
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
       if (token === TOKEN.startTag) {
         this.isBlank = false;
-        if (scanner.tag === TAG.main || scanner.tag === TAG.article) {
-          this.#textBytes = 0;
-          this.#isCounted = true;
-        }
+        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.begin();
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template) this.#openTemplate();
         const isShown = this.#templates === 0;
@@ -121,23 +115,18 @@ class MarkupReader implements Element {
           readCss(this.#judge, bytes, styleFrom, scanner.from, host);
           styleFrom = -1;
         }
-        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.#isCounted = false;
+        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.end();
         textOf = 0;
       } else if (token === TOKEN.text) {
         if (textOf === TAG.script) this.#script(scanner.from, scanner.to);
         else if (textOf === TAG.title) this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
         else {
           if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
-          if (this.#isCounted && textOf === 0 && this.isShort) this.#count(scanner.from, scanner.to);
+          if (this.shortText.isOpen && textOf === 0) this.shortText.add(bytes, scanner.from, scanner.to);
         }
       }
     }
     if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);
-  }
-
-  /** Its main content may be an error, or nothing. */
-  get isShort(): boolean {
-    return this.#textBytes < SHORT_TEXT_BYTES;
   }
 
   get tag(): number {
@@ -176,11 +165,6 @@ class MarkupReader implements Element {
   /** Where the element begins in the file. */
   get #at(): number {
     return this.#markup.host ?? this.#scanner.from;
-  }
-
-  #count(from: number, to: number): void {
-    const { bytes } = this.#markup;
-    for (let at = from; at < to && this.isShort; at += 1) if ((bytes[at] ?? 0) > 0x20) this.#textBytes += 1;
   }
 
   #element(): void {
