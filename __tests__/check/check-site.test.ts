@@ -88,7 +88,7 @@ describe('the check of a site', () => {
       'published',
       'check-report-written',
     ]);
-    expect(one.told.of('check-progress')).toEqual([{ kind: 'check-progress', fileCount: 1, totalFiles: 2 }]);
+    expect(one.told.of('check-progress')).toEqual([{ kind: 'check-progress', isCheck: true, fileCount: 1, totalFiles: 2 }]);
     expect(one.told.of('site-checked')).toMatchObject([
       { refused: false, outcome: { findings: 0, pages: 1_000 } },
     ]);

@@ -197,9 +197,9 @@ describe('the log', () => {
   });
 
   test('progress, and a check that does not work', () => {
-    expect(checkProgressText({ fileCount: 1_500, totalFiles: 3_000 })).toBe(
-      'Checked 1,500 of 3,000 files so far',
-    );
+    const progress = { fileCount: 1_500, totalFiles: 3_000 };
+    expect(checkProgressText({ ...progress, isCheck: true })).toBe('Checked 1,500 of 3,000 files so far');
+    expect(checkProgressText({ ...progress, isCheck: false })).toBe('Read 1,500 of 3,000 files so far');
     expect(brokenCheckText('it ran out of memory')).toBe(
       "The site is not checked: it ran out of memory. With 'check: warn' it is published anyway.",
     );

@@ -72,6 +72,23 @@ describe('the text of a page', () => {
     expect(textOf(html).start).toBe(text);
   });
 
+  test.each([
+    ['&nbsp;', '<main>&nbsp;\u00a0 &#160;&#xA0;</main><p>a</p>', 'a'],
+    ['&nbsp; and a word', '<main>&nbsp;b</main><p>a</p>', 'b'],
+    ['an ampersand', '<main>&amp;</main><p>a</p>', '&'],
+  ])('is that of the body where main has only spaces: %s', (_name, html, text) => {
+    expect(textOf(html).start).toBe(text);
+  });
+
+  test.each([
+    ['in main', '<main>a<template id="B:0"></template></main><div hidden id="S:0"><p>b</p></div><script>$RC("B:0","S:0")</script>', 'a b'],
+    ['in one that was sent later', '<main><template id="B:0"></template></main><div hidden id="S:0"><template id="B:1"></template></div><div hidden id="S:1">c</div>', 'c'],
+    ['in a navigation', '<nav><template id="B:2"></template></nav><main>a</main><div hidden id="S:2">x</div>', 'a'],
+    ['nowhere', '<main>a</main><div hidden id="S:0">x</div>', 'a'],
+  ])('has parts that React sent later: %s', (_name, html, text) => {
+    expect(textOf(html)).toMatchObject({ start: text, isMainEmpty: false });
+  }); // prettier-ignore
+
   test('is, of a redirect that shows nothing, where it leads', () => {
     const head = '<title>t</title><meta http-equiv=Refresh content="0; url=/b">';
     expect(textOf(`${head}<main></main>`)).toMatchObject({ start: '0;url=/b', isMainEmpty: false });

@@ -46,7 +46,7 @@ export interface SiteRead extends PagesRead {
   readonly reportPath: string | null;
 }
 
-const NOTHING: SiteRead = { reportPath: null, texts: null, errorPages: null };
+const NOTHING: SiteRead = { reportPath: null, texts: null, errorPages: null, siteUrl: null };
 
 /**
  * Reads the unpacked site before anything is published: checks it, reads the texts of its pages, or both. Rejects with
@@ -64,7 +64,7 @@ export async function checkSite(
   const isStrict = check?.onFindings === 'fail';
   const draft = reportPath === null ? null : staging.draftReport(reportPath);
   const onProgress: OnProgress = (fileCount, totalFiles) => {
-    emit({ kind: 'check-progress', fileCount, totalFiles });
+    emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
   };
   const textsPath = readsTexts ? staging.placeTexts() : null;
   const answer = await staging.readSite({ hosting, reportPath: draft, textsPath }, onProgress, signal);
@@ -82,12 +82,13 @@ export async function checkSite(
   const texts = textsPath === null ? null : staging.pageTexts(textsPath);
   if (texts !== null) emit({ kind: 'texts-read', pages: texts.size });
   const { outcome, errorPages } = answer;
-  const problems = judge({ texts, errorPages });
+  const pages = { texts, errorPages, siteUrl: outcome?.siteUrl ?? null };
+  const problems = judge(pages);
   const incomplete = problems.length === 0 ? null : new Failure('site-incomplete', { problems });
   const failure = incomplete ?? (outcome === null || !isStrict ? null : failureOf(outcome, reportPath));
   if (outcome !== null) emit({ kind: 'site-checked', outcome, refused: failure !== null });
   if (draft !== null && reportPath !== null) staging.keepReport(draft, reportPath);
-  if (failure === null) return { reportPath, texts, errorPages };
+  if (failure === null) return { reportPath, ...pages };
   if (reportPath !== null) {
     staging.publishReport(reportPath);
     emit({ kind: 'check-report-written', path: reportPath });

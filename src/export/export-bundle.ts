@@ -103,7 +103,7 @@ export async function exportBundle(
       judgePages(inspection.site, inputs.gates, { ...pages, previous });
     const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
     ({ reportPath } = read);
-    reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read.texts, ports);
+    reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read, ports);
   }
   checkUpload(inputs.upload, ports);
   signal.throwIfAborted();

@@ -45,7 +45,11 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are looked at. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
-const [DASH, SLASH, GREATER, SPACE] = [0x2d, 0x2f, 0x3e, 0x20] as const;
+/** Parts of a page that are sent later. Pages have a few. */
+const HOLES_MAX = 1_000;
+/** A longer text is more than spaces. */
+const SPACES_MAX_BYTES = 256;
+const [AMPERSAND, DASH, SLASH, GREATER, SPACE, NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2] as const;
 const BOM = Buffer.from('\ufeff');
 
 const HIDDEN = hashOfName('hidden');
@@ -80,6 +84,8 @@ class PageTextReader {
   /** The highest place that had a text so far. */
   #place: number = PLACE.body;
   #hasContent = false;
+  /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+  readonly #holes = new Map<string, Context>();
   /** What `<meta http-equiv=refresh>` says. */
   #redirect: string | null = null;
   #hasPicture = false;
@@ -191,14 +197,18 @@ class PageTextReader {
   #contextIn(hash: number, kinds: number): Context {
     const context = this.#context;
     const scanner = this.#scanner;
+    const { tag } = scanner;
     let landmark = kinds & LANDMARKS;
     let isHidden = (kinds & KIND.hidden) !== 0;
+    if (tag === TAG.template) this.#keepHole();
     if (hash === DIALOG) isHidden = scanner.attribute(OPEN) === -1;
     if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
       const role = this.#value(ROLE);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
       // Readers get to a tab that is not chosen by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+      const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
+      if (hole !== undefined) return hole;
     }
     if (isHidden) return { ...context, isHidden };
     const { place, isAround } = context;
@@ -216,6 +226,17 @@ class PageTextReader {
       landmark === KIND.around ||
       (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
     return isLeftOut ? { ...context, isAround: true } : context;
+  }
+
+  #keepHole(): void {
+    const id = this.#value(ID) ?? '';
+    if (id.startsWith('B:') && this.#holes.size < HOLES_MAX) this.#holes.set(id.slice(2), this.#context);
+  }
+
+  /** Where a script puts this element, which React sent after the page. */
+  #holeOf(): Context | undefined {
+    const id = this.#value(ID) ?? '';
+    return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
   }
 
   /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
@@ -296,7 +317,11 @@ function titleIn(bytes: Buffer, from: number, to: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
 
+/** Whether there are only spaces, those included that do not break. */
 function isWhite(bytes: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if ((bytes[at] ?? 0) > SPACE) return false;
-  return true;
+  let at = from;
+  while (at < to && (bytes[at] ?? 0) <= SPACE) at += 1;
+  if (at === to) return true;
+  const isSpace = (bytes[at] === AMPERSAND || bytes[at] === NBSP) && to - at <= SPACES_MAX_BYTES;
+  return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
 }

@@ -47,7 +47,7 @@ export function judgeSite(
 export function judgePages(
   { files }: SiteFiles,
   { minPages, maxPageDrop }: Gates,
-  { texts, errorPages, previous }: PagesRead & { readonly previous: PreviousSite | null },
+  { texts, errorPages, previous }: Omit<PagesRead, 'siteUrl'> & { readonly previous: PreviousSite | null },
 ): readonly GateProblem[] {
   const pages = files.filter(({ path }) => isPage(path)).length;
   const before = previous?.texts ?? null;

@@ -18,6 +18,8 @@ export interface PagesRead {
   readonly texts: PageTexts | null;
   /** Pages that show an error or nothing; `null`: there is none, or it is not known. */
   readonly errorPages: BlankPages | null;
+  /** The address that the site gives itself; `null`: none, or it is not known. */
+  readonly siteUrl: string | null;
 }
 
 /** A page as one line, as the reader of the site hands it over. */

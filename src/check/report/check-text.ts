@@ -6,8 +6,12 @@ import type { CheckOutcome } from './outcome.ts';
 import { isOfPages } from './report.ts';
 
 /** `Checked 1,234 of 5,678 files so far` */
-export function checkProgressText(event: { fileCount: number; totalFiles: number }): string {
-  return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
+export function checkProgressText(event: {
+  readonly isCheck: boolean;
+  readonly fileCount: number;
+  readonly totalFiles: number;
+}): string {
+  return `${event.isCheck ? 'Checked' : 'Read'} ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
 }
 
 /** `Checked 12 pages in 0.3 s: no problems found` */
