@@ -312,6 +312,8 @@ describe("'upload-path'", () => {
   });
 });
 
+const BROKEN = { ...SITE, 'a.html': 'Internal Server Error', 'b.html': '<title>B</title><main></main>' };
+
 describe('A site that is not whole is not published', () => {
   const CASES = {
     'a drop of pages': [
@@ -321,6 +323,12 @@ describe('A site that is not whole is not published', () => {
     ],
     'too few pages': [{ 'min-pages': '4' }, SITE, /it has 3 HTML files, and 'min-pages' wants 4/],
     'no index': [{}, { 'docs/index.html': 'x' }, /it has no 'index\.html' at its root/],
+    'pages that lost their text': [
+      { 'max-page-drop': '20' },
+      BROKEN,
+      /it has 5 HTML files \(2 show an error or nothing, such as 'a\.html'\) where the previous site had 5, 40 % less/,
+    ],
+    'pages that show an error now': [{}, BROKEN, /of its 5 HTML files, 2 show an error or nothing/],
     'empty pages': [{}, { ...SITE, 'a.html': '' }, /1 HTML file is empty: 'a\.html'/],
   } as const;
 
@@ -339,6 +347,33 @@ describe('A site that is not whole is not published', () => {
     expect(run.after['work/docs/docs/kept.tar.gz']).toBeUndefined();
     expect(run.outputs).not.toHaveProperty('changed');
   });
+
+  test.concurrent(
+    'without a manifest pages that show an error are counted by the check, which reports them',
+    async () => {
+      let report = '';
+      const run = await runAction({
+        service: { files: BROKEN },
+        inputs: { 'check-report': 'report.json' },
+        restore: ({ workspace }) => (report = readFileSync(join(workspace, 'report.json'), 'utf8')),
+      });
+      expect(run.errors).toEqual([
+        expect.stringMatching(
+          /^Cannot publish .+: of its 5 HTML files, 2 show an error or nothing, such as 'a\.html'\./,
+        ),
+      ]);
+      expect(subtree(run.after, 'work/docs/docs/site')).toEqual({});
+      expect(JSON.parse(report)).toMatchObject({ totals: { 'error-page': 2 } });
+    },
+  );
+
+  test.concurrent.each([{ 'min-pages': '0' }, { check: 'off' }])(
+    'pages that show an error are published: %j',
+    async (inputs) => {
+      const { outputs } = await runAction({ service: { files: BROKEN }, inputs });
+      expect(outputs).toMatchObject({ result: 'success' });
+    },
+  );
 
   test.concurrent('unless it is asked for as it is', async () => {
     const { outputs } = await runAction({

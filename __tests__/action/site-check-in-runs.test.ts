@@ -73,6 +73,7 @@ describe('a site with faults', () => {
       'missing-sitemap-page': 1,
       'no-title': 1,
       'empty-page': 1,
+      'error-page': 0,
       'missing-optional': 0,
     });
   });

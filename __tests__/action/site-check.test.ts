@@ -59,7 +59,7 @@ test('a bundle starts the shipped reader, from whatever folder it runs in', asyn
     'external-load image index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',
   ]);
-  const answer: ReaderAnswer = { kind: 'done', outcome: outcomeOf(report) };
+  const answer: ReaderAnswer = { kind: 'done', outcome: outcomeOf(report), errorPages: null };
   expect(JSON.parse(ran.stdout)).toEqual(answer);
 });
 

@@ -22,12 +22,13 @@ const FAIL: CheckOrder = { ...WARN, onFindings: 'fail' };
 
 function faults(count: number): ReaderAnswer {
   const links = numbered(count, (at) => found(link(`/gone-${String(at + 1)}`)));
-  return { kind: 'done', outcome: outcomeOf(reportOf(readingOf(links))) };
+  return { kind: 'done', outcome: outcomeOf(reportOf(readingOf(links))), errorPages: null };
 }
 
 const OPTIONAL_ONLY: ReaderAnswer = {
   kind: 'done',
   outcome: outcomeOf(reportOf(readingOf([found(optional('/page.md'), 100)]))),
+  errorPages: null,
 };
 
 interface World {
@@ -87,7 +88,7 @@ describe('the check of a site', () => {
       'published',
       'check-report-written',
     ]);
-    expect(one.told.of('check-progress')).toEqual([{ kind: 'check-progress', fileCount: 1, totalFiles: 2 }]);
+    expect(one.told.of('check-progress')).toEqual([{ kind: 'check-progress', isCheck: true, fileCount: 1, totalFiles: 2 }]);
     expect(one.told.of('site-checked')).toMatchObject([
       { refused: false, outcome: { findings: 0, pages: 1_000 } },
     ]);
@@ -197,8 +198,35 @@ test.each([WARN, FAIL])('an abort during the check ends it at once, with its rea
   expect(one.told.of('check-broken')).toEqual([]);
 });
 
+describe('pages that show an error or nothing', () => {
+  const errorPages = { count: 2, first: 'a/b.html' };
+  const problems = [{ kind: 'blank-pages', pages: 2, blank: errorPages }];
+  const gates = { minPages: 1, maxPageDrop: null, needsIndex: true };
+  const answers: readonly (readonly [string, Partial<Inputs>, ReaderAnswer])[] = [
+    ['with warn', { gates, check: WARN }, { ...faults(1), errorPages } as ReaderAnswer],
+    ['with fail', { gates, check: FAIL }, { ...faults(1), errorPages } as ReaderAnswer],
+  ];
+
+  test.each(answers)(
+    'keep the site from being published, and the report is written: %s',
+    async (_, inputs, said) => {
+      const one = exporting({ inputs, said });
+      expect(await failureOf(one.run(), 'site-incomplete')).toEqual({ problems });
+      expect(one.did.slice(2)).toEqual([DRAFT, READ, KEEP, 'publish /w/report.json']);
+      expect(one.told.of('site-checked')).toMatchObject([{ refused: true }]);
+    },
+  );
+
+  test('count where only texts are read', async () => {
+    const said: ReaderAnswer = { kind: 'done', outcome: null, errorPages };
+    const one = exporting({ inputs: { gates, check: null, manifestPath: '/w/m.json' }, said });
+    expect(await failureOf(one.run(), 'site-incomplete')).toEqual({ problems });
+    expect(one.did).not.toContain('publish');
+  });
+});
+
 describe('the texts of the pages', () => {
-  const TEXTS: ReaderAnswer = { kind: 'done', outcome: null };
+  const TEXTS: ReaderAnswer = { kind: 'done', outcome: null, errorPages: null };
   const UNREAD: ReaderAnswer = { kind: 'failed', problem: 'it is dead' };
   const manifestPath = '/w/m.json';
 

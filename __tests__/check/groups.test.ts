@@ -5,6 +5,7 @@ import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
   EMPTY_PAGE,
+  ERROR_PAGE,
   file,
   found,
   link,
@@ -211,10 +212,13 @@ describe('causes of one kind', () => {
 });
 
 test('pages with a fault as a whole are examples themselves', () => {
-  const groups = groupsOf(reportOf(readingOf([found(NO_TITLE, 9), found(EMPTY_PAGE, 1)])));
+  const groups = groupsOf(
+    reportOf(readingOf([found(NO_TITLE, 9), found(EMPTY_PAGE, 1), found(ERROR_PAGE, 2)])),
+  );
   expect(
     groups.map(({ kind, places, examples }) => [kind, places, examples.map(({ place }) => place)]),
   ).toEqual([
+    ['error-page', 2, ['p0.html', 'p1.html']],
     ['empty-page', 1, ['p0.html']],
     ['no-title', 9, ['p0.html', 'p1.html', 'p2.html']],
   ]);

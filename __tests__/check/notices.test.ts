@@ -15,6 +15,7 @@ import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
   EMPTY_PAGE,
+  ERROR_PAGE,
   file,
   found,
   link,
@@ -91,6 +92,11 @@ describe('a problem as an annotation: what, where, what to do', () => {
       "5 pages without a title: 'p0.html', 'p1.html', 'p2.html' and 2 more. Give each page one: browser tabs, bookmarks and search results show it.",
     ],
     [EMPTY_PAGE, 1, "Empty page: 'p0.html'. Look at the page on the dashboard, and export it again."],
+    [
+      ERROR_PAGE,
+      2,
+      "2 pages that show an error or nothing: 'p0.html', 'p1.html'. Look at the page on the dashboard, and export it again once it shows its content there.",
+    ],
   ])('%#', (cause, pages, text) => {
     expect(noticeIn([found(cause, pages)])).toBe(text);
   });
@@ -191,9 +197,9 @@ describe('the log', () => {
   });
 
   test('progress, and a check that does not work', () => {
-    expect(checkProgressText({ fileCount: 1_500, totalFiles: 3_000 })).toBe(
-      'Checked 1,500 of 3,000 files so far',
-    );
+    const progress = { fileCount: 1_500, totalFiles: 3_000 };
+    expect(checkProgressText({ ...progress, isCheck: true })).toBe('Checked 1,500 of 3,000 files so far');
+    expect(checkProgressText({ ...progress, isCheck: false })).toBe('Read 1,500 of 3,000 files so far');
     expect(brokenCheckText('it ran out of memory')).toBe(
       "The site is not checked: it ran out of memory. With 'check: warn' it is published anyway.",
     );

@@ -84,12 +84,29 @@ describe('a reader', () => {
     expect(await read({ ...order(site), hosting: null, textsPath: alone })).toEqual({
       kind: 'done',
       outcome: null,
+      errorPages: null,
     });
     const pages = parseTexts(readFileSync(alone, 'utf8'));
     expect([...pages.keys()]).toEqual(['index.html', 'other.html']);
     const { title, digest } = pageText(readFileSync(join(site, 'index.html')));
     expect(pages.get('index.html')).toEqual({ title, textSha256: digest });
     expect(readFileSync(checked)).toEqual(readFileSync(alone));
+  });
+
+  test('names pages that show an error, with the check or alone, and gives them no text', async () => {
+    const root = join(work, 'errors');
+    const texts = join(work, 'texts-errors');
+    writeFiles(root, {
+      'a.html': '<title>A</title>Internal Server Error',
+      'b.html': '<title>B</title><main></main>',
+      'c.html': '<title>C</title>c',
+    });
+    const errorPages = { count: 2, first: 'a.html' };
+    expect(await read(order(root))).toMatchObject({ kind: 'done', errorPages });
+    const alone = await read({ ...order(root), hosting: null, textsPath: texts });
+    expect(alone).toEqual({ kind: 'done', outcome: null, errorPages });
+    const digests = [...parseTexts(readFileSync(texts, 'utf8')).values()].map(({ textSha256 }) => textSha256);
+    expect(digests).toEqual([null, null, expect.any(String)]);
   });
 
   test('gives the same outcome and report as reading in this process', async () => {

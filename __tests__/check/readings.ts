@@ -35,12 +35,13 @@ export const load = (
 };
 export const NO_TITLE: Cause = { kind: 'no-title' };
 export const EMPTY_PAGE: Cause = { kind: 'empty-page' };
+export const ERROR_PAGE: Cause = { kind: 'error-page' };
 
 /** A cause that shows once on each of these pages, or on so many that are numbered. */
 export function found(cause: Cause, pages: number | readonly string[] = 1): Found {
   const names =
     typeof pages === 'number' ? Array.from({ length: pages }, (_, at) => `p${String(at)}.html`) : pages;
-  const whole = cause.kind === 'no-title' || cause.kind === 'empty-page';
+  const whole = cause.kind === 'no-title' || cause.kind === 'empty-page' || cause.kind === 'error-page';
   const places = names.map((page) => ({
     page,
     line: whole ? null : 3,

@@ -5,6 +5,7 @@ import { FINDING_KINDS, reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
   EMPTY_PAGE,
+  ERROR_PAGE,
   file,
   found,
   link,
@@ -26,6 +27,7 @@ describe('the harm of a finding', () => {
     ['a broken link on few pages', link('/gone'), onMany - 1, 'medium'],
     ['many empty pages', EMPTY_PAGE, onMany, 'high'],
     ['an empty page', EMPTY_PAGE, 1, 'medium'],
+    ['a page that shows an error', ERROR_PAGE, 1, 'high'],
     ['an image that many pages lack', file('/a.png', 'image'), onMany, 'medium'],
     ['an icon that one page lacks', file('/a.ico', 'icon'), 1, 'low'],
     ['a missing anchor on many pages', anchor('a.html', 'x'), onMany, 'medium'],

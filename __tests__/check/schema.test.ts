@@ -7,6 +7,7 @@ import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
   EMPTY_PAGE,
+  ERROR_PAGE,
   file,
   found,
   link,
@@ -66,6 +67,7 @@ const EVERYTHING = readingOf(
     found(optional(ODD, ODD)),
     found(NO_TITLE, 900),
     found(EMPTY_PAGE),
+    found(ERROR_PAGE),
   ],
   {
     hosting: 'air-gapped',

@@ -306,6 +306,48 @@ describe('pages', () => {
     expect(scanned).toMatchObject({ files: 10, pages: 9 });
   });
 
+  test.each<readonly [string, string, 'error-page' | null]>([
+    ['of a client', 'Application error: a client-side exception has occurred (see the browser console for more information).', 'error-page'],
+    ['of a client, by host', 'Application error: a client-side exception has occurred while loading docs.example.com (see the browser console for more information).', 'error-page'],
+    ['of a server', 'Application error: a server-side exception has occurred (see the server logs for more information). <p>Digest: 2338</p>', 'error-page'],
+    ['500', '<h1>500</h1><h2>Internal Server Error<!-- -->.</h2>', 'error-page'],
+    ['by a word only', 'Internal&nbsp;Server\nError', 'error-page'],
+    ['of a proxy', '<center><h1>502 Bad Gateway</h1></center><hr><center>nginx/1.25.3</center>', 'error-page'],
+    ['404', '<h1>404</h1><h2>This page could not be found.</h2>', 'error-page'],
+    ['of a renderer', 'An error occurred while rendering the page. Check developer tools console for details.', 'error-page'],
+    ['with a button', '<h2>Something went wrong!</h2><button>Try again</button>', 'error-page'],
+    ['beside a navigation', `<nav>${'word '.repeat(200)}</nav><main><h2>An error occurred.</h2></main><footer>${'word '.repeat(200)}</footer>`, 'error-page'],
+    ['an empty main', `<nav>${'word '.repeat(200)}</nav><main><div></div></main>`, 'error-page'],
+    ['an empty article in main', `<main><nav>${'word '.repeat(200)}</nav><article></article></main>`, 'error-page'],
+    ['about an error', '<h1>500: Internal Server Error</h1><p>You sent it, and the server did not understand it.</p>', null],
+    ['about an error, in a long text', `<main><p>${'word '.repeat(200)}</p><article>Internal Server Error</article></main>`, null],
+    ['with an error in a template', '<template>Internal Server Error</template><p>Hello</p>', null],
+    ['that a script fills', '<div id="app"></div><script src="/index.js"></script>', null],
+    ['with a part that a script fills', '<main><div id="swagger-ui"></div></main>', null],
+    ['with a picture', '<main><img alt="" src="data:,"></main>', null],
+    ['with a word', '<main>Soon.</main>', null],
+  ])('with a known error as their whole text, or nothing to see in their main content: %s', async (_name, body, kind) => {
+    const { findings } = await checkFiles({ 'a.html': page(body), 'index.js': '' });
+    expect(linesOf({ findings })).toEqual(kind === null ? [] : [`${kind} a.html`]);
+  }); // prettier-ignore
+
+  test('but not those that hosts show for an error, and redirects', async () => {
+    const error = page('<main>This page could not be found.</main>');
+    const names = [
+      '404.html',
+      'fr/404/index.html',
+      '_not-found.html',
+      '500.html',
+      '_error.html',
+      'missing.html',
+    ];
+    const files = Object.fromEntries(names.map((name) => [name, error]));
+    const redirect = page('<main></main>', '<meta http-equiv="refresh" content="0; url=404.html">');
+    const { findings } = await checkFiles({ ...files, 'old.html': redirect });
+    expect(linesOf({ findings })).toEqual(['error-page missing.html']);
+    expect(findings).toMatchObject([{ harm: 'high', count: 1, pages: 1 }]);
+  });
+
   test('that redirect to a missing page', async () => {
     const files = { 'a.html': '<meta http-equiv="refresh" content="0; url=/gone">', 'index.html': page('') };
     expect(linesOf(await checkFiles(files))).toEqual(['broken-link a.html:1 /gone → /gone']);

@@ -57,6 +57,7 @@ function aim(finding: Finding): string {
       return ` → ${finding.host}`;
     case 'no-title':
     case 'empty-page':
+    case 'error-page':
       return '';
     default:
       return ` → ${finding.target}${finding.similar === null ? '' : ` (${finding.similar})`}`;

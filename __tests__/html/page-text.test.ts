@@ -72,6 +72,30 @@ describe('the text of a page', () => {
     expect(textOf(html).start).toBe(text);
   });
 
+  test.each([
+    ['&nbsp;', '<main>&nbsp;\u00a0 &#160;&#xA0;</main><p>a</p>', 'a'],
+    ['&nbsp; and a word', '<main>&nbsp;b</main><p>a</p>', 'b'],
+    ['an ampersand', '<main>&amp;</main><p>a</p>', '&'],
+  ])('is that of the body where main has only spaces: %s', (_name, html, text) => {
+    expect(textOf(html).start).toBe(text);
+  });
+
+  test.each([
+    ['in main', '<main>a<template id="B:0"></template></main><div hidden id="S:0"><p>b</p></div><script>$RC("B:0","S:0")</script>', 'a b'],
+    ['in one that was sent later', '<main><template id="B:0"></template></main><div hidden id="S:0"><template id="B:1"></template></div><div hidden id="S:1">c</div>', 'c'],
+    ['in a navigation', '<nav><template id="B:2"></template></nav><main>a</main><div hidden id="S:2">x</div>', 'a'],
+    ['nowhere', '<main>a</main><div hidden id="S:0">x</div>', 'a'],
+  ])('has parts that React sent later: %s', (_name, html, text) => {
+    expect(textOf(html)).toMatchObject({ start: text, isMainEmpty: false });
+  }); // prettier-ignore
+
+  test('is, of a redirect that shows nothing, where it leads', () => {
+    const head = '<title>t</title><meta http-equiv=Refresh content="0; url=/b">';
+    expect(textOf(`${head}<main></main>`)).toMatchObject({ start: '0;url=/b', isMainEmpty: false });
+    expect(textOf(`${head}a`).start).toBe('a');
+    expect(textOf(`<template>${head}</template>`).start).toBe('');
+  });
+
   test('has a title', () => {
     expect(textOf('<title> A &amp;\n B </title><svg><title>x</title></svg>').title).toBe('A & B');
     expect(textOf(`<title>${'😀'.repeat(300)}</title>`).title).toBe('😀'.repeat(200));
@@ -99,6 +123,12 @@ describe('the text of a page', () => {
     ['<main><x-app></x-app></main>', false],
     ['<main><noscript>Search needs scripts.</noscript></main>', false],
     ['<main><p hidden><img></p></main>', true],
+    ['<main><div id="swagger-ui"> <!-- --> </div></main>', false],
+    ['<main><div id="content"><div></div></div></main>', true],
+    ['<main><a id="top"></a><h1 id="title"></h1></main>', true],
+    ['<main><nav><div id="search"></div></nav></main>', true],
+    ['<main><script src="app.js"></script></main>', false],
+    ['<main></main><script src="app.js"></script>', true],
     ['<p>a</p>', false],
     ['', false],
   ])('is missing where it should be: %s', (html, isMainEmpty) => {

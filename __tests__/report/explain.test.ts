@@ -68,7 +68,8 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     problems: [
       { kind: 'no-index' },
       { kind: 'min-pages', pages: 3, least: 1200 },
-      { kind: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
+      { kind: 'max-page-drop', pages: 3, before: 1300, limit: 20, blank: null },
+      { kind: 'blank-pages', pages: 40, blank: { count: 12, first: 'a.html' } },
       { kind: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
     ],
   },
@@ -232,6 +233,15 @@ test.each<[string, Failure, string]>([
     'a job that failed without a reason',
     failure('job-failed', { detail: null }),
     "Cannot export 'docs.example.com': job 'job-1' failed at the service, which gave no reason. Nothing was published; the old site is untouched. Check that the site builds on the dashboard, then run this again.",
+  ],
+  [
+    'pages that lost their texts',
+    failure('site-incomplete', {
+      problems: [
+        { kind: 'max-page-drop', pages: 40, before: 40, limit: 20, blank: { count: 12, first: 'a.html' } },
+      ],
+    }),
+    "Cannot publish the site of job 'job-1': it has 40 HTML files (12 show an error or nothing, such as 'a.html') where the previous site had 40, 30 % less, and 'max-page-drop' allows 20 %. Nothing was published; the old site is untouched. Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
   ],
   [
     'a timeout',

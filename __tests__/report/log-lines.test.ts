@@ -223,6 +223,18 @@ describe('the lines of a transfer', () => {
     expect(emit(11, unpacking)).toEqual([]);
   });
 
+  test.each([
+    [true, '> Checking the site', 'Checked 12 of 1,234 files so far'],
+    [false, '> Reading the texts of the pages', 'Read 12 of 1,234 files so far'],
+  ])('of reading the site say whether it is checked: %j', (isCheck, title, line) => {
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'check' });
+    expect(emit(10, { kind: 'check-progress', isCheck, fileCount: 12, totalFiles: 1_234 })).toEqual([
+      title,
+      line,
+    ]);
+  });
+
   test('of both at once share what is folded', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'download' });

@@ -307,8 +307,9 @@ describe('the pages that differ', () => {
 
   test('are said to be none, or not known, and nothing at the first publication', () => {
     expect(compared({})).toContain("**212 files differ, and no page's text**");
-    expect(compared({ pages: null })).toContain('The earlier manifest has no texts of pages');
-    expect(compared({ pages: null, isFirst: true })).not.toContain('texts of pages');
+    expect(compared({ pages: 'earlier' })).toContain('the earlier manifest has no texts of pages');
+    expect(compared({ pages: 'now' })).toContain('their texts could not be read');
+    expect(compared({ pages: 'now', isFirst: true })).not.toContain('texts of pages');
     expect(compared({ isFirst: true })).not.toContain('212 files');
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GateProblem } from '../../src/core/failure.ts';
-import { judgeSite, type Gates } from '../../src/site/gates.ts';
+import { judgePages, judgeSite, type Gates } from '../../src/site/gates.ts';
 import { listedSite, previousSite } from '../kit/listed-site.ts';
+import type { PageTexts } from '../../src/site/page-texts.ts';
 
 const DEFAULTS: Gates = { minPages: 1, maxPageDrop: null, needsIndex: true };
 
@@ -58,7 +59,7 @@ const CASES: readonly Case[] = [
     pages(79),
     { maxPageDrop: 20 },
     pages(100),
-    [{ kind: 'max-page-drop', pages: 79, before: 100, limit: 20 }],
+    [{ kind: 'max-page-drop', pages: 79, before: 100, limit: 20, blank: null }],
   ],
   ['no drop allowed and none there', pages(5), { maxPageDrop: 0 }, pages(5), []],
   [
@@ -66,7 +67,7 @@ const CASES: readonly Case[] = [
     pages(4),
     { maxPageDrop: 0 },
     pages(5),
-    [{ kind: 'max-page-drop', pages: 4, before: 5, limit: 0 }],
+    [{ kind: 'max-page-drop', pages: 4, before: 5, limit: 0, blank: null }],
   ],
   ['more pages than before', pages(9), { maxPageDrop: 0 }, pages(5), []],
   ['a drop that is not asked about', pages(1), {}, pages(100), []],
@@ -77,7 +78,7 @@ const CASES: readonly Case[] = [
     { 'a.css': '' },
     { minPages: 0, maxPageDrop: 99 },
     pages(3),
-    [{ kind: 'max-page-drop', pages: 0, before: 3, limit: 99 }],
+    [{ kind: 'max-page-drop', pages: 0, before: 3, limit: 99, blank: null }],
   ],
   ['all pages gone, as it may', { 'a.css': '' }, { minPages: 0, maxPageDrop: 100 }, pages(3), []],
 ];
@@ -86,5 +87,72 @@ describe('what may be published', () => {
   test.each(CASES)('%s', (_, files, gates, before, problems) => {
     const previous = before === null ? null : previousSite(before);
     expect(judgeSite(listedSite(files), { ...DEFAULTS, ...gates }, previous)).toEqual(problems);
+  });
+});
+
+/** `0` to `count - 1`, each with a text unless it is one of the first `blank`. */
+function texts(count: number, blank: number): PageTexts {
+  const entries = Object.keys(pages(count)).map(
+    (path, at): [string, { title: null; textSha256: string | null }] => [
+      path,
+      { title: null, textSha256: at < blank ? null : 'f'.repeat(64) },
+    ],
+  );
+  return new Map(entries);
+}
+
+interface TextCase {
+  readonly count?: number;
+  /** Pages without a text, now and before. */
+  readonly blank?: number;
+  readonly blankBefore?: number;
+  readonly errors?: number;
+  readonly gates?: Partial<Gates>;
+}
+
+describe('pages that show an error or nothing', () => {
+  const judge = ({ count = 40, blank, blankBefore, errors = 0, gates = {} }: TextCase) => {
+    const now = blank === undefined ? null : texts(count, blank);
+    const before = blankBefore === undefined ? null : texts(count, blankBefore);
+    return judgePages(
+      listedSite(pages(count)),
+      { ...DEFAULTS, ...gates },
+      {
+        texts: now,
+        errorPages: errors === 0 ? null : { count: errors, first: 'a.html' },
+        previous: before === null ? null : { ...previousSite(pages(count)), texts: before },
+      },
+    );
+  };
+  const lost = (count: number, first = 'index.html') => ({ count, first });
+  const errors = (count: number) => ({ count, first: 'a.html' });
+
+  test.each<readonly [string, TextCase, readonly GateProblem[]]>([
+    ['none', {}, []],
+    ['a tenth', { errors: 4 }, []],
+    ['more than a tenth', { errors: 5 }, [{ kind: 'blank-pages', pages: 40, blank: errors(5) }]],
+    ['one of two', { count: 2, errors: 1 }, []],
+    ['two of two', { count: 2, errors: 2 }, [{ kind: 'blank-pages', pages: 2, blank: errors(2) }]],
+    ['any, asked for none', { errors: 40, gates: { minPages: 0 } }, []],
+    ['pages without a text may be meant', { blank: 40 }, []],
+    ['they had none before either', { blank: 40, blankBefore: 40, errors: 40 }, []],
+    [
+      'they had a text before',
+      { blank: 6, blankBefore: 1 },
+      [{ kind: 'blank-pages', pages: 40, blank: lost(5, '1.html') }],
+    ],
+    ['a drop that is allowed', { blank: 8, blankBefore: 0, gates: { maxPageDrop: 20 } }, []],
+    [
+      'a drop that is not',
+      { blank: 9, blankBefore: 0, gates: { maxPageDrop: 20, minPages: 0 } },
+      [{ kind: 'max-page-drop', pages: 40, before: 40, limit: 20, blank: lost(9) }],
+    ],
+    [
+      'a limit without texts of before',
+      { errors: 5, gates: { maxPageDrop: 90 } },
+      [{ kind: 'blank-pages', pages: 40, blank: errors(5) }],
+    ],
+  ])('%s', (_, one, problems) => {
+    expect(judge(one)).toEqual(problems);
   });
 });

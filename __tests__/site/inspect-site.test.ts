@@ -20,9 +20,14 @@ function inspecting(care: Partial<SiteCare>) {
   return {
     told,
     staging,
-    run: (texts: PageTexts | null = null) => {
+    run: (texts: PageTexts | null = null, siteUrl: string | null = null) => {
       const ports = { staging, clock, emit: told.emit };
-      return draftReports(inspectSite(inputs, ports), { ...inputs, jobId: 'job-1' }, texts, ports);
+      return draftReports(
+        inspectSite(inputs, ports),
+        { ...inputs, jobId: 'job-1' },
+        { texts, siteUrl },
+        ports,
+      );
     },
   };
 }
@@ -83,6 +88,25 @@ describe('an unpacked site', () => {
     });
   });
 
+  test('has pages at the address that it gives itself, else at that of the service', () => {
+    const one = inspecting({ comparison: { ...COMPARISON, previous: { ...BEFORE, texts: new Map() } } });
+    one.run(new Map(), 'https://example.com/docs/');
+    one.run(new Map());
+    expect(one.told.of('pages-compared').map(({ siteUrl }) => siteUrl)).toEqual([
+      'https://example.com/docs',
+      'https://docs.example.com',
+    ]);
+  });
+
+  test('says why its pages are not compared', () => {
+    const one = inspecting({ comparison: COMPARISON });
+    one.run(new Map());
+    expect(one.staging.drafts.get('pages.md')).toMatch(/the earlier manifest has no texts/);
+    one.run();
+    expect(one.staging.drafts.get('pages.md')).toMatch(/could not be read/);
+    expect(one.told.of('pages-compared').map(({ pages }) => pages)).toEqual(['earlier', 'now']);
+  });
+
   test('that nothing was before is a first publication', () => {
     const one = inspecting({ comparison: { ...COMPARISON, previous: null } });
     expect(one.run()).not.toBeNull();
@@ -109,7 +133,7 @@ describe('an unpacked site', () => {
     );
     expect(facts.problems).toEqual([
       { kind: 'min-pages', pages: 2, least: 3 },
-      { kind: 'max-page-drop', pages: 2, before: 3, limit: 10 },
+      { kind: 'max-page-drop', pages: 2, before: 3, limit: 10, blank: null },
     ]);
     expect(one.told.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
     expect(one.staging.did).toEqual([]);

@@ -11,7 +11,7 @@ type Site = Readonly<Record<string, string>>;
 /** The texts of a site as a run has them: written as lines, and read again. */
 function textsOf(site: Site): PageTexts {
   const pages = Object.entries(site).filter(([path]) => path.endsWith('.html'));
-  return parseTexts(pages.map(([path, html]) => textLine(path, pageText(Buffer.from(html)))).join(''));
+  return parseTexts(pages.map(([path, html]) => textLine(path, pageText(Buffer.from(html)), false)).join(''));
 }
 
 const FACTS = { domain: null, jobId: 'j', version: null, createdMs: 0 };

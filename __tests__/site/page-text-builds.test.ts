@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { isErrorPage } from '../../src/html/error-page.ts';
 import { pageText } from '../../src/html/page-text.ts';
 import type { BuildName } from './builds/documents.ts';
 
@@ -76,6 +77,12 @@ describe.each(SITES)('$name', ({ name, pathOf, titleOf }) => {
       expect(differing(builds.first, builds[build]).length).toBeGreaterThanOrEqual(all - 2);
     },
   );
+
+  test('no page shows an error or nothing', () => {
+    const isError = ([path, html]: readonly [string, string]) =>
+      isErrorPage(path, pageText(Buffer.from(html)));
+    expect(Object.entries(builds.first).filter(isError)).toEqual([]);
+  });
 
   test('the same source: no page', () => {
     expect(changesIn('again')).toEqual(NOTHING);

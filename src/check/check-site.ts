@@ -1,11 +1,12 @@
-import { Failure } from '../core/failure.ts';
+import { Failure, type GateProblem } from '../core/failure.ts';
 import type { PhaseEvent, Emit } from '../core/run.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import type { CheckOrder } from './check-inputs.ts';
 import type { CheckEvent } from './events.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
-import type { PageTexts } from '../site/page-texts.ts';
+import type { PageTexts, PagesRead } from '../site/page-texts.ts';
 import { noticeOf } from './report/check-text.ts';
+import type { CheckOutcome } from './report/outcome.ts';
 
 /** The disk, as the check needs it. */
 export interface CheckStaging {
@@ -36,24 +37,24 @@ export interface ReadingOrder {
   /** `null`: nothing is checked. */
   readonly check: CheckOrder | null;
   readonly readsTexts: boolean;
+  /** Why a site with such pages is not fit to be published. */
+  readonly judge: (pages: PagesRead) => readonly GateProblem[];
 }
 
-export interface SiteRead {
+export interface SiteRead extends PagesRead {
   /** The path that the report will have; `null`: there is none. */
   readonly reportPath: string | null;
-  /** `null`: they were not read. */
-  readonly texts: PageTexts | null;
 }
 
-const NOTHING: SiteRead = { reportPath: null, texts: null };
+const NOTHING: SiteRead = { reportPath: null, texts: null, errorPages: null, siteUrl: null };
 
 /**
  * Reads the unpacked site before anything is published: checks it, reads the texts of its pages, or both. Rejects with
- * `site-check-failed` for findings and `site-check-broken` when the check fails (both only
- * with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
+ * `site-incomplete` for what `judge` finds, with `site-check-failed` for findings and `site-check-broken` when the check
+ * fails (both only with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
 export async function checkSite(
-  { check, readsTexts }: ReadingOrder,
+  { check, readsTexts, judge }: ReadingOrder,
   { staging, emit }: CheckPorts,
   signal: AbortSignal,
 ): Promise<SiteRead> {
@@ -63,7 +64,7 @@ export async function checkSite(
   const isStrict = check?.onFindings === 'fail';
   const draft = reportPath === null ? null : staging.draftReport(reportPath);
   const onProgress: OnProgress = (fileCount, totalFiles) => {
-    emit({ kind: 'check-progress', fileCount, totalFiles });
+    emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
   };
   const textsPath = readsTexts ? staging.placeTexts() : null;
   const answer = await staging.readSite({ hosting, reportPath: draft, textsPath }, onProgress, signal);
@@ -80,17 +81,26 @@ export async function checkSite(
   }
   const texts = textsPath === null ? null : staging.pageTexts(textsPath);
   if (texts !== null) emit({ kind: 'texts-read', pages: texts.size });
-  const { outcome } = answer;
-  if (outcome === null) return { reportPath: null, texts };
-  const refused = isStrict && outcome.findings > 0;
-  emit({ kind: 'site-checked', outcome, refused });
+  const { outcome, errorPages } = answer;
+  const pages = { texts, errorPages, siteUrl: outcome?.siteUrl ?? null };
+  const problems = judge(pages);
+  const incomplete = problems.length === 0 ? null : new Failure('site-incomplete', { problems });
+  const failure = incomplete ?? (outcome === null || !isStrict ? null : failureOf(outcome, reportPath));
+  if (outcome !== null) emit({ kind: 'site-checked', outcome, refused: failure !== null });
   if (draft !== null && reportPath !== null) staging.keepReport(draft, reportPath);
-  if (!refused) return { reportPath, texts };
+  if (failure === null) return { reportPath, ...pages };
   if (reportPath !== null) {
     staging.publishReport(reportPath);
     emit({ kind: 'check-report-written', path: reportPath });
   }
-  const { findings, places, pages, groups } = outcome;
-  const first = groups[0] === undefined ? '' : noticeOf(groups[0]);
-  throw new Failure('site-check-failed', { findings, places, pages, first, reportPath });
+  throw failure;
+}
+
+function failureOf(
+  { findings, places, pages, groups: [worst] }: CheckOutcome,
+  reportPath: string | null,
+): Failure | null {
+  if (findings === 0) return null;
+  const first = worst === undefined ? '' : noticeOf(worst);
+  return new Failure('site-check-failed', { findings, places, pages, first, reportPath });
 }

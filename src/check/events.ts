@@ -2,8 +2,14 @@ import type { CheckOutcome } from './report/outcome.ts';
 
 /** Events of the site check. */
 export type CheckEvent =
-  | { readonly kind: 'check-progress'; readonly fileCount: number; readonly totalFiles: number }
-  /** `refused`: the site is not published, because of the findings. */
+  /** `isCheck`: the site is checked, and not only read for its texts. */
+  | {
+      readonly kind: 'check-progress';
+      readonly isCheck: boolean;
+      readonly fileCount: number;
+      readonly totalFiles: number;
+    }
+  /** `refused`: the site is not published, because of the findings or of pages that show an error or nothing. */
   | { readonly kind: 'site-checked'; readonly outcome: CheckOutcome; readonly refused: boolean }
   /** The check itself failed, and the run continues without it. `problem` is one clause. */
   | { readonly kind: 'check-broken'; readonly problem: string }

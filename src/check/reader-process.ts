@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import type { BlankPages } from '../core/failure.ts';
 import { workerFile } from '../system/worker-file.ts';
 import { formatDuration } from '../text/amounts.ts';
 import type { SiteOrder } from './read-site.ts';
@@ -22,8 +23,8 @@ export type ReaderMessage =
 
 /** How reading has ended. */
 export type ReaderAnswer =
-  /** `outcome`: of the check, if there was one. */
-  | { readonly kind: 'done'; readonly outcome: CheckOutcome | null }
+  /** `outcome`: of the check, if there was one. `errorPages`: pages that show an error or nothing; `null`: none. */
+  | { readonly kind: 'done'; readonly outcome: CheckOutcome | null; readonly errorPages: BlankPages | null }
   /** The report cannot be written. `code` is the system's, as in `ENOSPC`. */
   | { readonly kind: 'unwritten'; readonly code: string; readonly problem: string }
   /** `problem` is one clause. */

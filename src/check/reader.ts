@@ -1,6 +1,8 @@
 /** The process that reads an untrusted site. It gets one order and no secrets. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { BlankPages } from '../core/failure.ts';
+import { isErrorPage } from '../html/error-page.ts';
 import { pageText } from '../html/page-text.ts';
 import { isPage } from '../site/file-index.ts';
 import { textLine } from '../site/page-texts.ts';
@@ -32,28 +34,49 @@ async function read(order: ReadOrder): Promise<ReaderAnswer> {
     };
     // One file takes less memory than a message, which is copied whole on both sides.
     const lines: string[] = [];
+    const errors: string[] = [];
     const onPage: OnPage | null =
       textsPath === null
         ? null
         : (path, bytes) => {
-            if (isPage(path)) lines.push(textLine(path, pageText(bytes)));
+            if (!isPage(path)) return;
+            const text = pageText(bytes);
+            const isError = isErrorPage(path, text);
+            if (isError) errors.push(path);
+            lines.push(textLine(path, text, isError));
           };
     const reading =
       hosting === null
         ? await readPages(root, { onPage, onProgress })
         : await readSite({ root, hosting, siteUrl, seed: randomInt(2 ** 32) }, onProgress, onPage);
     if (textsPath !== null) writeNewFile(textsPath, TEXTS_MODE, lines);
-    if (reading === null) return { kind: 'done', outcome: null };
+    if (reading === null)
+      return { kind: 'done', outcome: null, errorPages: blankPages(errors.length, errors) };
     const report = reportOf(reading);
     return (
       (reportPath === null ? null : unwritten(reportPath, report)) ?? {
         kind: 'done',
         outcome: outcomeOf(report),
+        errorPages: errorPagesOf(report),
       }
     );
   } catch (error) {
     return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function errorPagesOf({ findings }: CheckReport): BlankPages | null {
+  const found = findings.find(({ kind }) => kind === 'error-page');
+  return found === undefined
+    ? null
+    : blankPages(
+        found.count,
+        found.places.map(({ page }) => page),
+      );
+}
+
+function blankPages(count: number, [first]: readonly string[]): BlankPages | null {
+  return first === undefined ? null : { count, first };
 }
 
 function send(message: ReaderMessage): void {

@@ -1,6 +1,12 @@
 /** What is uploaded as an artifact of the workflow run. */
 export type UploadKind = 'site' | 'bundle' | 'pages';
 
+/** Pages that show an error or nothing; `first` is the path of one of them. */
+export interface BlankPages {
+  readonly count: number;
+  readonly first: string;
+}
+
 /** Why a site is not fit to be published. */
 export type GateProblem =
   | { readonly kind: 'no-index' }
@@ -11,7 +17,11 @@ export type GateProblem =
       readonly before: number;
       /** Percent. */
       readonly limit: number;
+      /** Pages among them that had a text in the previous site and have none now; they count as missing. */
+      readonly blank: BlankPages | null;
     }
+  /** Too many pages show an error or nothing. */
+  | { readonly kind: 'blank-pages'; readonly pages: number; readonly blank: BlankPages }
   /** `count` pages are empty files; `paths` are the first few of them. */
   | { readonly kind: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
 

@@ -2,7 +2,7 @@ import type { ArchiveEvent } from '../archive/events.ts';
 import type { Unpacked, UnpackRequest } from '../archive/tree.ts';
 import { checkSite, type CheckStaging } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
-import { Failure } from '../core/failure.ts';
+import { Failure, type GateProblem } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
 import type { DownloadEvent } from '../download/events.ts';
@@ -17,7 +17,9 @@ import type { ExportService } from '../service/api.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
+import { judgePages } from '../site/gates.ts';
 import { draftReports, inspectSite, type SiteReports, type SiteStaging } from '../site/inspect-site.ts';
+import type { PagesRead } from '../site/page-texts.ts';
 import type { UploadEvent } from '../upload/events.ts';
 import { checkUpload, handOver } from '../upload/hand-over.ts';
 import type { UploadStaging } from '../upload/parcel.ts';
@@ -96,9 +98,12 @@ export async function exportBundle(
     emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
     const inspection = inspectSite(inputs, ports);
     const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
-    const read = await checkSite({ check: inputs.check, readsTexts }, ports, signal);
+    const previous = inputs.comparison?.previous ?? null;
+    const judge = (pages: PagesRead): readonly GateProblem[] =>
+      judgePages(inspection.site, inputs.gates, { ...pages, previous });
+    const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
     ({ reportPath } = read);
-    reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read.texts, ports);
+    reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read, ports);
   }
   checkUpload(inputs.upload, ports);
   signal.throwIfAborted();

@@ -17,8 +17,8 @@ export function hashOfName(name: string): number {
 
 // prettier-ignore
 const TAG_NAMES = [
-  '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-  'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+  '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+  'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
   'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
   // HTML elements that end an unclosed drawing or formula.
   'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',

@@ -10,11 +10,11 @@ export interface PageText {
   readonly title: string | null;
   /** SHA-256 of the whole text in UTF-8, in lower-case hex. */
   readonly digest: string;
-  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. */
+  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. Of a redirect without one: where it leads. */
   readonly start: string;
   /** Whether `start` is all of it. */
   readonly isWhole: boolean;
-  /** There is a `<main>` or an `<article>`, and none of them shows a text, a picture or anything else. */
+  /** There is a `<main>` or an `<article>`; none of them shows a text, a picture or anything else, or will by a script. */
   readonly isMainEmpty: boolean;
 }
 
@@ -45,7 +45,11 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are looked at. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
-const [DASH, SLASH, GREATER, SPACE] = [0x2d, 0x2f, 0x3e, 0x20] as const;
+/** Parts of a page that are sent later. Pages have a few. */
+const HOLES_MAX = 1_000;
+/** A longer text is more than spaces. */
+const SPACES_MAX_BYTES = 256;
+const [AMPERSAND, DASH, SLASH, GREATER, SPACE, NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2] as const;
 const BOM = Buffer.from('\ufeff');
 
 const HIDDEN = hashOfName('hidden');
@@ -54,6 +58,9 @@ const STYLE = hashOfName('style');
 const OPEN = hashOfName('open');
 const DIALOG = hashOfName('dialog');
 const CLASS = hashOfName('class');
+const ID = hashOfName('id');
+const HTTP_EQUIV = hashOfName('http-equiv');
+const CONTENT = hashOfName('content');
 const PARAGRAPH = hashOfName('p');
 
 /** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
@@ -77,7 +84,13 @@ class PageTextReader {
   /** The highest place that had a text so far. */
   #place: number = PLACE.body;
   #hasContent = false;
+  /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+  readonly #holes = new Map<string, Context>();
+  /** What `<meta http-equiv=refresh>` says. */
+  #redirect: string | null = null;
   #hasPicture = false;
+  /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
+  #isMount = false;
   #articles = 0;
   readonly #hasArticle: boolean;
 
@@ -94,13 +107,15 @@ class PageTextReader {
       else if (token === TOKEN.startTag) this.#start();
       else if (token === TOKEN.endTag) this.#end();
     }
-    const { bytes } = this.#text;
-    const hasText = bytes > 0 && this.#place > PLACE.body;
+    const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+    // Readers see the page that it leads to.
+    const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+    if (redirect !== null) this.#text.write(Buffer.from(redirect), 0, redirect.length);
     return {
       title: this.#title === '' ? null : this.#title,
       ...this.#text.end(),
-      isWhole: bytes <= START_BYTES,
-      isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+      isWhole: this.#text.bytes <= START_BYTES,
+      isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
     };
   }
 
@@ -131,10 +146,14 @@ class PageTextReader {
     const before = this.#blocks;
     const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
     if (isCounted && !isAlone) this.#blocks += 1;
+    const isContent = place > PLACE.body && !isAround;
+    this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
+    if (tag === TAG.meta && !isHidden && this.#value(HTTP_EQUIV)?.toLowerCase() === 'refresh')
+      this.#redirect ??= this.#value(CONTENT)?.replace(/[^!-~]/g, '') ?? null;
     this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
     const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
-    if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown) this.#hasPicture = true;
+    if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
     if (isAlone) return;
     if (context === this.#context) {
       const same = this.#open.findLast((open) => open.hash === hash);
@@ -142,16 +161,14 @@ class PageTextReader {
       return;
     }
     if (context.isAround !== isAround || context.place !== place) this.#text.separate();
-    const isContent = !context.isHidden && !context.isAround;
-    const outside = this.#context;
     this.#open.push({
       hash,
       rank: rankOf(hash),
-      isContent,
+      isContent: !context.isHidden && !context.isAround,
       before,
       within: this.#blocks,
       nested: 0,
-      outside,
+      outside: this.#context,
     });
     this.#context = context;
   }
@@ -160,6 +177,8 @@ class PageTextReader {
     const { tagHash: hash } = this.#scanner;
     const kinds = kindsOf(hash) ?? this.#unknownKinds();
     this.#isTitle = false;
+    if (this.#isMount) this.#hasPicture = true;
+    this.#isMount = false;
     const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
     const index = this.#open.findLastIndex((open) => open.hash === hash);
     const same = this.#open[index];
@@ -178,14 +197,18 @@ class PageTextReader {
   #contextIn(hash: number, kinds: number): Context {
     const context = this.#context;
     const scanner = this.#scanner;
+    const { tag } = scanner;
     let landmark = kinds & LANDMARKS;
     let isHidden = (kinds & KIND.hidden) !== 0;
+    if (tag === TAG.template) this.#keepHole();
     if (hash === DIALOG) isHidden = scanner.attribute(OPEN) === -1;
     if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
       const role = this.#value(ROLE);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
       // Readers get to a tab that is not chosen by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+      const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
+      if (hole !== undefined) return hole;
     }
     if (isHidden) return { ...context, isHidden };
     const { place, isAround } = context;
@@ -203,6 +226,17 @@ class PageTextReader {
       landmark === KIND.around ||
       (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
     return isLeftOut ? { ...context, isAround: true } : context;
+  }
+
+  #keepHole(): void {
+    const id = this.#value(ID) ?? '';
+    if (id.startsWith('B:') && this.#holes.size < HOLES_MAX) this.#holes.set(id.slice(2), this.#context);
+  }
+
+  /** Where a script puts this element, which React sent after the page. */
+  #holeOf(): Context | undefined {
+    const id = this.#value(ID) ?? '';
+    return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
   }
 
   /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
@@ -283,7 +317,11 @@ function titleIn(bytes: Buffer, from: number, to: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
 
+/** Whether there are only spaces, those included that do not break. */
 function isWhite(bytes: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if ((bytes[at] ?? 0) > SPACE) return false;
-  return true;
+  let at = from;
+  while (at < to && (bytes[at] ?? 0) <= SPACE) at += 1;
+  if (at === to) return true;
+  const isSpace = (bytes[at] === AMPERSAND || bytes[at] === NBSP) && to - at <= SPACES_MAX_BYTES;
+  return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
 }

@@ -12,12 +12,18 @@ const [SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23] as con
 /** The first byte of U+00A0, a space that does not break, and the second. */
 const NBSP = [0xc2, 0xa0] as const;
 
+/** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
+const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
+
 const decoded = new Map<string, Buffer>();
 const DECODED_MAX = 1_000;
 
-/** Takes text in pieces, folds its white space, decodes its character references, and hashes it. */
+/**
+ * Takes text in pieces, folds its white space, decodes its character references, and hashes it. A new one takes the block of
+ * the one before, which has to be at its end.
+ */
 export class TextDigest {
-  readonly #block = Buffer.allocUnsafe(BLOCK_BYTES);
+  readonly #block = BLOCK;
   #used = 0;
   #hash: Hash | null = null;
   #start: string | null = null;

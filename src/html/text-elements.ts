@@ -30,9 +30,9 @@ const NAMES: readonly (readonly [kinds: number, names: string])[] = [
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp slot small span strike strong sub sup time tt u var',
   ],
   [KIND.void, 'link meta wbr'],
-  [KIND.hidden, 'script style template'],
-  // Says that a script fills the page, as that of Sphinx's search does.
-  [KIND.hidden | KIND.picture, 'noscript'],
+  [KIND.hidden, 'style template'],
+  // They say that a script fills the page, as those of Sphinx's search do.
+  [KIND.hidden | KIND.picture, 'noscript script'],
   [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
   [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
   [KIND.block | KIND.void | KIND.picture, 'embed img input'],

@@ -3,7 +3,7 @@ import type { Phase } from '../core/run.ts';
 import type { ReattachOutcome } from '../job/events.ts';
 import type { JobRecord } from '../job/job-record.ts';
 import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
-import { LISTED_MAX, PAGES_UNKNOWN, pagesText } from '../site/page-list.ts';
+import { LISTED_MAX, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
 import { hostOf } from '../text/redact.ts';
 import { capitalized, oneLine } from '../text/words.ts';
 import {
@@ -244,7 +244,7 @@ function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-
 /** The pages that differ: what they sum up to, and their titles. */
 function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): readonly string[] {
   if (isFirst) return [];
-  if (pages === null) return [PAGES_UNKNOWN];
+  if (typeof pages === 'string') return [WITHOUT_TEXTS[pages]];
   const { added, changed, removed, moved } = pages;
   const lines = [
     ...changed.map((page) => ['changed', page.title, page.path] as const),

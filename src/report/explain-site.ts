@@ -1,4 +1,4 @@
-import type { GateProblem } from '../core/failure.ts';
+import type { BlankPages, GateProblem } from '../core/failure.ts';
 import { counted, grouped } from '../text/amounts.ts';
 import { job, quote, howToResume, type Prose } from '../text/words.ts';
 
@@ -19,9 +19,13 @@ function stateOf(problem: GateProblem): string {
     case 'min-pages':
       return `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`;
     case 'max-page-drop': {
-      const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-      return `it has ${counted(problem.pages, 'HTML file')} where the previous site had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+      const { pages, before, limit, blank } = problem;
+      const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+      const nothing = blank === null ? '' : ` (${blankText(blank)})`;
+      return `it has ${counted(pages, 'HTML file')}${nothing} where the previous site had ${grouped(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
     }
+    case 'blank-pages':
+      return `of its ${counted(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
     case 'empty-pages': {
       const more = problem.count - problem.paths.length;
       const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
@@ -30,18 +34,30 @@ function stateOf(problem: GateProblem): string {
   }
 }
 
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport({ kind }: GateProblem): boolean {
-  return kind === 'empty-pages';
+/** `12 show an error or nothing, such as 'a.html'` */
+function blankText({ count, first }: BlankPages): string {
+  return `${grouped(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${quote(first)}`;
 }
+
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem: GateProblem): boolean {
+  return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+
+const SMALLER =
+  'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
 
 function remedyOf(problem: GateProblem): string {
   switch (problem.kind) {
     case 'no-index':
       return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
-    case 'min-pages':
     case 'max-page-drop':
-      return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+      return problem.blank === null
+        ? SMALLER
+        : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+    case 'min-pages':
+      return SMALLER;
+    case 'blank-pages':
     case 'empty-pages':
       return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
   }

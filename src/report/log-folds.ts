@@ -10,7 +10,7 @@ export interface LogLine {
 }
 
 /** The parts of the log that are folded. What a reader must not miss stands outside of them. */
-export type Group = 'wait' | 'download' | 'unpack' | 'check' | 'upload' | 'verify';
+export type Group = 'wait' | 'download' | 'unpack' | 'check' | 'texts' | 'upload' | 'verify';
 
 /** The log after an event, and what it has said, so that it says nothing twice. Times in milliseconds since the epoch. */
 export interface LogState {
@@ -91,6 +91,7 @@ function titleOf(group: Group, { subject, seen }: LogState): string {
     download: 'downloading the bundle',
     unpack: 'unpacking the bundle',
     check: 'checking the site',
+    texts: 'reading the texts of the pages',
     upload: 'uploading',
     verify: 'verifying the site',
   }[group];

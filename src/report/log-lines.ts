@@ -44,7 +44,7 @@ export function logLines(event: RunEvent, before: LogState, nowMs: number): LogS
     case 'unpack-progress':
       return isQuiet('unpack', log) ? log : within('unpack', log);
     case 'check-progress':
-      return isQuiet('check', log) ? log : within('check', log);
+      return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
     case 'verify-progress':
       return isQuiet('verify', log) ? log : within('verify', log);
     case 'verify-round':

@@ -136,7 +136,8 @@ function changeOutputs(
   last: RunRecord['last'],
 ): readonly Output[] {
   const changes = last['site-compared'];
-  const pages = last['pages-compared']?.pages ?? null;
+  const { pages = 'now' } = last['pages-compared'] ?? {};
+  const differing = typeof pages === 'string' ? null : countOf(pages);
   if (changes === undefined) return [];
   const { isFirst, added, changed, removed } = changes;
   return [
@@ -147,8 +148,8 @@ function changeOutputs(
     ['changes-path', changesPath],
     ['upload-path', uploadPath],
     ['invalidation-path', invalidationPath],
-    ['pages-changed-count', pages === null ? null : countOf(pages)],
-    ['text-changed', pages === null ? null : String(countOf(pages) > 0)],
+    ['pages-changed-count', differing],
+    ['text-changed', differing === null ? null : String(differing > 0)],
     ['pages-path', pagesPath],
   ];
 }

@@ -3,7 +3,7 @@ import { checkSummary } from '../check/report/check-summary.ts';
 import { verdictText } from '../check/report/check-text.ts';
 import type { RunResult, Subject } from '../core/run.ts';
 import { counted, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
-import { pageItems, PAGES_UNKNOWN, pagesText } from '../site/page-list.ts';
+import { pageItems, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
 import { cell, code, link, table, target, type Row } from '../text/markdown.ts';
 import type { UploadedArtifact } from '../upload/events.ts';
 import { capitalized } from '../text/words.ts';
@@ -134,7 +134,7 @@ function pageListOf({ last }: RunRecord): string {
   const compared = last['pages-compared'];
   if (compared === undefined || compared.isFirst) return '';
   const { pages, files, siteUrl } = compared;
-  if (pages === null) return PAGES_UNKNOWN;
+  if (typeof pages === 'string') return WITHOUT_TEXTS[pages];
   return `**${capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 

@@ -1,4 +1,4 @@
-import type { PageChanges } from './page-changes.ts';
+import type { PageChanges, TextsMissing } from './page-changes.ts';
 
 /** What is learned of the unpacked site. */
 export type SiteEvent =
@@ -17,10 +17,10 @@ export type SiteEvent =
       /** That manifest is of this domain; `null` when it is of the same, or not known. */
       readonly otherDomain: string | null;
     }
-  /** What is different in the texts of pages; `pages` is `null` where one of both sites has none that were read. */
+  /** What is different in the texts of pages. */
   | {
       readonly kind: 'pages-compared';
-      readonly pages: PageChanges | null;
+      readonly pages: PageChanges | TextsMissing;
       readonly isFirst: boolean;
       /** Files that differ in all. */
       readonly files: number;

@@ -1,6 +1,7 @@
-import type { GateProblem } from '../core/failure.ts';
+import type { BlankPages, GateProblem } from '../core/failure.ts';
 import { isPage, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
+import type { PagesRead, PageTexts } from './page-texts.ts';
 
 /** What a site has to fulfil before it is published. */
 export interface Gates {
@@ -13,6 +14,9 @@ export interface Gates {
 }
 
 const MOST_NAMED = 5;
+/** As many pages that show an error or nothing may be published: a few may be meant, or have failed on their own. */
+const BLANK_MAX = 1;
+const BLANK_MAX_PERCENT = 10;
 
 /** Everything that is wrong with a site, at once; nothing when it may be published. */
 export function judgeSite(
@@ -27,11 +31,48 @@ export function judgeSite(
     problems.push({ kind: 'no-index' });
   if (pages.length < minPages) problems.push({ kind: 'min-pages', pages: pages.length, least: minPages });
   const before = previous?.pageCount ?? 0;
-  if (maxPageDrop !== null && before > 0 && ((before - pages.length) / before) * 100 > maxPageDrop)
-    problems.push({ kind: 'max-page-drop', pages: pages.length, before, limit: maxPageDrop });
+  if (maxPageDrop !== null && dropOf(pages.length, before) > maxPageDrop)
+    problems.push({ kind: 'max-page-drop', pages: pages.length, before, limit: maxPageDrop, blank: null });
   if (minPages > 0 && empty.length > 0) {
     const paths = empty.slice(0, MOST_NAMED).map(({ path }) => path);
     problems.push({ kind: 'empty-pages', count: empty.length, paths });
   }
   return problems;
+}
+
+/**
+ * What is wrong with the texts of a site, at once. Pages count that had a text in the previous site and have none now;
+ * where that site's texts are not known, pages that show an error or nothing.
+ */
+export function judgePages(
+  { files }: SiteFiles,
+  { minPages, maxPageDrop }: Gates,
+  { texts, errorPages, previous }: Omit<PagesRead, 'siteUrl'> & { readonly previous: PreviousSite | null },
+): readonly GateProblem[] {
+  const pages = files.filter(({ path }) => isPage(path)).length;
+  const before = previous?.texts ?? null;
+  const blank = before === null || texts === null ? errorPages : lostTexts(texts, before);
+  if (blank === null) return [];
+  if (maxPageDrop !== null && previous !== null && before !== null) {
+    const { pageCount } = previous;
+    return dropOf(pages - blank.count, pageCount) > maxPageDrop
+      ? [{ kind: 'max-page-drop', pages, before: pageCount, limit: maxPageDrop, blank }]
+      : [];
+  }
+  const isMany = blank.count > BLANK_MAX && blank.count * 100 > pages * BLANK_MAX_PERCENT;
+  return minPages > 0 && isMany ? [{ kind: 'blank-pages', pages, blank }] : [];
+}
+
+/** Percent of the pages that were there before. */
+function dropOf(pages: number, before: number): number {
+  return before === 0 ? 0 : ((before - pages) / before) * 100;
+}
+
+/** Pages that had a text, and have none now. */
+function lostTexts(texts: PageTexts, before: PageTexts): BlankPages | null {
+  const lost = [...texts].filter(
+    ([path, { textSha256 }]) => textSha256 === null && (before.get(path)?.textSha256 ?? null) !== null,
+  );
+  const [first] = lost;
+  return first === undefined ? null : { count: lost.length, first: first[0] };
 }

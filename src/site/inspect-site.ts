@@ -6,8 +6,8 @@ import { isPage, type SiteFiles } from './file-index.ts';
 import { judgeSite } from './gates.ts';
 import { manifestText } from './manifest.ts';
 import { pageChangesOf } from './page-changes.ts';
-import { pageListText, PAGES_UNKNOWN } from './page-list.ts';
-import type { PageTexts } from './page-texts.ts';
+import { pageListText, WITHOUT_TEXTS } from './page-list.ts';
+import type { PagesRead } from './page-texts.ts';
 import type { Comparison, SiteCare } from './site-inputs.ts';
 
 export interface InspectPorts {
@@ -56,13 +56,12 @@ export function inspectSite(
 }
 
 /**
- * Drafts the files about an inspected site. `texts`: of its pages; `null`: they were not read. `null`: no file is
- * written. Throws `disk-full`, `disk-error`.
+ * Drafts the files about an inspected site whose pages were read. `null`: no file is written. Throws `disk-full`, `disk-error`.
  */
 export function draftReports(
   { site, changes }: SiteInspection,
   { manifestPath, comparison, job: { domain, version }, jobId }: InspectOrder & { readonly jobId: string },
-  texts: PageTexts | null,
+  { texts, siteUrl: ownUrl }: Pick<PagesRead, 'texts' | 'siteUrl'>,
   { staging, clock, emit }: InspectPorts,
 ): SiteReports | null {
   let lists: Readonly<Record<ChangeFile, string>> | null = null;
@@ -70,8 +69,10 @@ export function draftReports(
   if (comparison !== null && changes !== null) {
     const { previous, maxInvalidations } = comparison;
     const hasTexts = previous === null || previous.texts !== null;
-    const pages = texts === null || !hasTexts ? null : pageChangesOf(site, texts, previous);
-    const siteUrl = domain === null ? null : `https://${domain}`;
+    const missing = texts === null ? 'now' : 'earlier';
+    const pages = texts === null || !hasTexts ? missing : pageChangesOf(site, texts, previous);
+    // The site may be served at another address than that of the service, or below a path.
+    const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
     const files = changes.added.length + changes.changed.length + changes.removed.length;
     emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, files, siteUrl });
     lists = staging.draftLists(
@@ -79,8 +80,9 @@ export function draftReports(
         contentDigest: site.contentDigest,
         previousContentDigest: previous?.contentDigest ?? null,
         maxInvalidations,
-        pages,
-        pagesText: pages === null ? `${PAGES_UNKNOWN}\n` : pageListText(pages, { files, siteUrl }),
+        pages: typeof pages === 'string' ? null : pages,
+        pagesText:
+          typeof pages === 'string' ? `${WITHOUT_TEXTS[pages]}\n` : pageListText(pages, { files, siteUrl }),
       }),
     );
     uploadPath = staging.draftUpload(changes.uploads);

@@ -23,6 +23,9 @@ export interface PageChanges {
   readonly moved: readonly MovedPage[];
 }
 
+/** Why pages cannot be compared: the earlier manifest has no texts, or the texts of this site were not read. */
+export type TextsMissing = 'earlier' | 'now';
+
 /** Pages that differ. */
 export function countOf({ added, changed, removed, moved }: PageChanges): number {
   return added.length + changed.length + removed.length + moved.length;

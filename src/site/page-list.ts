@@ -1,15 +1,19 @@
 import { counted, grouped } from '../text/amounts.ts';
 import { code, inert, target } from '../text/markdown.ts';
 import { addressesOf } from './changes.ts';
-import { countOf, type NamedPage, type PageChanges } from './page-changes.ts';
+import { countOf, type NamedPage, type PageChanges, type TextsMissing } from './page-changes.ts';
 
 /** Pages that a list names. */
 export const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
 
-export const PAGES_UNKNOWN =
-  'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+/** Why there is no list. */
+export const WITHOUT_TEXTS: Readonly<Record<TextsMissing, string>> = {
+  earlier:
+    'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+  now: 'Pages are not compared: their texts could not be read.',
+};
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 
 export interface ListFacts {

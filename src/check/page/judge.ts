@@ -143,8 +143,13 @@ export class Judge {
     this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
   }
 
+  /** Path of the file. */
+  get page(): string {
+    return this.#page;
+  }
+
   /** Adds a fault of the whole file. */
-  whole(kind: 'no-title' | 'empty-page'): void {
+  whole(kind: 'no-title' | 'empty-page' | 'error-page'): void {
     this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
   }
 

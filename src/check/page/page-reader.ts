@@ -3,10 +3,13 @@ import { servicesNamedIn } from '../known-hosts.ts';
 import { markupText, VALUE_MAX_BYTES } from './bytes.ts';
 import { scanCss } from './css-scanner.ts';
 import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
+import { isErrorPage } from '../../html/error-page.ts';
 import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import type { Judge } from './judge.ts';
 import { moduleReferences } from './module-references.ts';
+import { ShortText } from './short-text.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
+import { pageText } from '../../html/page-text.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
@@ -31,6 +34,8 @@ export class PageReader {
     const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
     page.read();
     if (page.isBlank) judge.whole('empty-page');
+    else if (page.redirect === null && page.shortText.mayBeError && isErrorPage(judge.page, pageText(bytes)))
+      judge.whole('error-page');
     else if (!page.isTitled && page.redirect === null) judge.whole('no-title');
     judge.end(page.base, page.redirect);
   }
@@ -48,7 +53,6 @@ export class PageReader {
   }
 
   script(file: number, bytes: Buffer): void {
-    if (this.#hosting === 'cloud') return;
     this.#judge.begin(file, bytes);
     for (const [host, at] of servicesNamedIn(bytes, 0, bytes.length)) this.#judge.mention(host, at);
   }
@@ -74,6 +78,7 @@ class MarkupReader implements Element {
   #shadows = 0;
   #services = new Set<string>();
   isBlank = true;
+  readonly shortText = new ShortText();
   isTitled = false;
   /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
   redirect: string | null = null;
@@ -97,6 +102,7 @@ class MarkupReader implements Element {
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
       if (token === TOKEN.startTag) {
         this.isBlank = false;
+        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.begin();
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template) this.#openTemplate();
         const isShown = this.#templates === 0;
@@ -109,11 +115,15 @@ class MarkupReader implements Element {
           readCss(this.#judge, bytes, styleFrom, scanner.from, host);
           styleFrom = -1;
         }
+        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.end();
         textOf = 0;
       } else if (token === TOKEN.text) {
         if (textOf === TAG.script) this.#script(scanner.from, scanner.to);
         else if (textOf === TAG.title) this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
-        else if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
+        else {
+          if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
+          if (this.shortText.isOpen && textOf === 0) this.shortText.add(bytes, scanner.from, scanner.to);
+        }
       }
     }
     if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);

@@ -6,8 +6,12 @@ import type { CheckOutcome } from './outcome.ts';
 import { isOfPages } from './report.ts';
 
 /** `Checked 1,234 of 5,678 files so far` */
-export function checkProgressText(event: { fileCount: number; totalFiles: number }): string {
-  return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
+export function checkProgressText(event: {
+  readonly isCheck: boolean;
+  readonly fileCount: number;
+  readonly totalFiles: number;
+}): string {
+  return `${event.isCheck ? 'Checked' : 'Read'} ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
 }
 
 /** `Checked 12 pages in 0.3 s: no problems found` */
@@ -70,6 +74,7 @@ const NOUNS: ByKind<readonly [one: string, several: string]> = {
   'missing-optional': ['missing optional file', 'missing optional files'],
   'no-title': ['page without a title', 'pages without a title'],
   'empty-page': ['empty page', 'empty pages'],
+  'error-page': ['page that shows an error or nothing', 'pages that show an error or nothing'],
 };
 
 /** The words before the missing target, and before its place. */
@@ -82,6 +87,7 @@ const PREPOSITIONS: ByKind<readonly [before: string, after: string]> = {
   'missing-optional': [' ', ', named in '],
   'no-title': ['', ': '],
   'empty-page': ['', ': '],
+  'error-page': ['', ': '],
 };
 
 const REMEDIES: ByKind<string> = {
@@ -94,6 +100,7 @@ const REMEDIES: ByKind<string> = {
   'missing-optional': 'Add the file, or remove what names it.',
   'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
   'empty-page': 'Look at the page on the dashboard, and export it again.',
+  'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
 };
 
 /** `1 broken link`, `1,234 broken links` */

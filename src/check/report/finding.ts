@@ -40,8 +40,11 @@ export type Cause =
   | (Missing & { readonly kind: 'missing-optional'; readonly relation: string })
   /** Only for air-gapped hosting: a page loads something from this host. */
   | ({ readonly kind: 'external-load'; readonly use: LoadUse } & Pick<HostLoads, 'host' | 'feature'>)
-  /** `empty-page`: HTML files with nothing but white space in them. */
-  | { readonly kind: 'no-title' | 'empty-page' };
+  /**
+   * `empty-page`: HTML files with nothing but white space in them. `error-page`: their whole text is a known error, or their
+   * main content shows nothing.
+   */
+  | { readonly kind: 'no-title' | 'empty-page' | 'error-page' };
 
 export interface Missing {
   /**

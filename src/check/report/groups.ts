@@ -86,6 +86,7 @@ function levelsOf(cause: Cause): readonly Level[] {
   switch (cause.kind) {
     case 'no-title':
     case 'empty-page':
+    case 'error-page':
       return [];
     case 'external-load':
       return [([one]) => subjectOf(one).split('.').slice(-2).join('.')];

@@ -11,7 +11,7 @@ type Loss = (typeof LOSSES)[number];
 // prettier-ignore
 const LOSS_OF: Readonly<Partial<Record<FindingKind | LoadUse, Loss>>> = {
   script: 'code', style: 'code',
-  'broken-link': 'page', 'empty-page': 'page',
+  'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
   font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
   'missing-anchor': 'place',
 };
@@ -26,6 +26,8 @@ const LOSS_OF_FEATURE: Readonly<Partial<Record<Feature, Loss>>> = {
 /** `pages`: files with such a place. */
 export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePages: number): Harm {
   if (cause.kind === 'missing-optional') return 'none';
+  // Readers, search engines and assistants take the error for the page.
+  if (cause.kind === 'error-page') return 'high';
   const loss = lossOf(cause);
   if (isExcused(cause) || loss === 'little') return 'low';
   // At least five pages and 2 % of the site; on a small site two pages and half of it.

@@ -10,12 +10,14 @@ const HOSTS_MAX = 10;
 /** The check as the run reports it: a small JSON value, even for a large report. */
 export interface CheckOutcome {
   readonly hosting: Hosting;
+  /** The site's own address, by its sitemap and canonical links; `null` if they give none. */
+  readonly siteUrl: string | null;
   /** HTML files that were read. */
   readonly pages: number;
   /** Number of causes. Like all fields below, without those whose harm is `none`. */
   readonly findings: number;
   readonly places: number;
-  /** Findings by kind, without kinds that have none; places of `no-title` and `empty-page`. */
+  /** Findings by kind, without kinds that have none; places of kinds that are faults of a whole page. */
   readonly kinds: readonly { readonly kind: FindingKind; readonly count: number }[];
   /** The most harmful first. */
   readonly groups: readonly Group[];
@@ -33,7 +35,7 @@ export interface CheckOutcome {
 }
 
 export function outcomeOf(report: CheckReport): CheckOutcome {
-  const { hosting, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
+  const { hosting, siteUrl, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
   const counted = findings.filter(({ harm }) => harm !== 'none');
   const all = groupsOf(report);
   const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
@@ -41,6 +43,7 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
   const [first] = skipped;
   return {
     hosting,
+    siteUrl,
     pages: scanned.pages,
     findings: counted.length,
     places: counted.reduce((sum, { count }) => sum + count, 0),

@@ -10,12 +10,13 @@ export const FINDING_KINDS = [
   'missing-sitemap-page',
   'no-title',
   'empty-page',
+  'error-page',
   'missing-optional',
 ] as const satisfies readonly FindingKind[];
 
 /** Kinds without a missing target: one cause per kind, with one place per page. */
 export function isOfPages(kind: FindingKind): boolean {
-  return kind === 'no-title' || kind === 'empty-page';
+  return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
 
 /** The report of a reading. The order of its findings does not matter. */
