@@ -21,8 +21,8 @@ export interface HttpAnswer {
 export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortSignal) => Promise<HttpAnswer>;
 
 /**
- * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
- * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ * Sends requests, through a proxy where the environment names one. No redirect is followed, a cut body is an error, and
+ * time limits hold to the last byte. Rejects with `HttpProblem`, or the signal's reason.
  * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
  * knows whether it arrived.
  */
@@ -33,22 +33,14 @@ export function httpSender({
   readonly clock: Clock;
   readonly keepsConnections: boolean;
 }): SendHttp {
-  // http-client keeps one agent, made for the protocol of its first request.
-  const kept = new Map<string, WatchedClient>();
-  const clientFor = (url: string): WatchedClient => {
-    if (!keepsConnections) return new WatchedClient(false);
-    const { protocol } = new URL(url);
-    const client = kept.get(protocol) ?? new WatchedClient(true);
-    kept.set(protocol, client);
-    return client;
-  };
+  const client = new WatchedClient(keepsConnections);
   return async (request, limits, signal) => {
     for (;;) {
       signal.throwIfAborted();
       const watch = new RequestWatch(clock, limits, signal);
       let answer: HttpAnswer;
       try {
-        const { message } = await clientFor(request.url).requestUnder(watch, request);
+        const message = await client.requestUnder(watch, request);
         watch.connected();
         answer = answerOf(message, watch);
       } catch (error) {
