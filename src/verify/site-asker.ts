@@ -22,6 +22,12 @@ interface AskerPorts {
   readonly emit: Emit<VerifyEvent>;
 }
 
+/** When a round has to be over. `end` ends it earlier, aborting the signal that its requests have. */
+export interface Deadline {
+  readonly atMs: number;
+  readonly end: () => void;
+}
+
 /** An old file may be this much longer than the new one, and what a host adds to a page finds room. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
@@ -38,8 +44,10 @@ export class SiteAsker {
   readonly #first: ExpectedFile | null;
   #known: Knowledge;
   #style: AddressStyle = 'without-html';
+  #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
+  #busyStatus: number | null = null;
 
   constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
     const { site, changes, url } = inputs;
@@ -63,7 +71,8 @@ export class SiteAsker {
   }
 
   /** Each round may make `max-requests` requests. */
-  beginRound(): void {
+  beginRound(deadline: Deadline): void {
+    this.#deadline = deadline;
     this.#leftInRound = this.#inputs.maxRequests;
   }
 
@@ -88,7 +97,10 @@ export class SiteAsker {
   endUnanswered(targets: readonly Target[]): void {
     for (const target of targets)
       if (!this.verdicts.has(target))
-        this.verdicts.set(target, { cause: { kind: 'not-answered' }, maySettle: true });
+        this.verdicts.set(target, {
+          cause: { kind: 'not-answered', busyStatus: this.#busyStatus },
+          maySettle: true,
+        });
   }
 
   /** `null`: no request is left in this round. */
@@ -148,6 +160,11 @@ export class SiteAsker {
       const answer = await this.#ports.ask(question, signal);
       if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS) return answer;
       const waitMs = this.#pace.pause(answer.waitMs, attempt);
+      if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs)) {
+        this.#busyStatus = answer.status;
+        // No request is left that anybody may make in time.
+        this.#deadline.end();
+      }
       if (waitMs !== null) this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
     }
   }
