@@ -174,7 +174,7 @@ const CASES: Readonly<Record<string, Case>> = {
       send(response, 'guide.html', { body: page('The old guide') });
     }),
     result: 'stale',
-    says: /1 page is still the old one, or changed on the way \(a CDN serves its copy\): 'guide\.html'\. Check that .+ told to forget/,
+    says: /1 page is still the old one, or changed on the way \(a CDN serves its copy\): 'guide\.html'\. Check that .+ its cache was invalidated/,
     counts: { 'stale-count': '1' },
   },
   'minifies HTML': {

@@ -286,6 +286,6 @@ function verifyRowsOf({ last, nowMs, startedMs }: RunRecord): readonly Row[] {
     ...row('Not asked for', leftOutCount === 0 ? null : counted(leftOutCount, 'file')),
     ...row('Requests', `${grouped(requestCount)} in ${counted(roundCount, 'round')}`),
     ...row('Report', last['verify-report-written']?.path, code),
-    ...row('Waited', formatDuration(nowMs - startedMs)),
+    ...row('Took', formatDuration(nowMs - startedMs)),
   ];
 }

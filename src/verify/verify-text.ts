@@ -173,11 +173,11 @@ function remedyText(cause: Cause): string {
     case 'old-contents':
       return cause.from.kind === 'host'
         ? 'Check that the deployment copied every file.'
-        : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+        : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
     case 'other-not-found-page':
       return `Have the host answer with that file: ${HOSTING}.`;
     case 'not-removed':
-      return 'Remove them from the host and, where there is a CDN, have it forget them.';
+      return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
     case 'changed-by-host':
       return 'That is fine. An old copy with the same text would look the same.';
   }
@@ -199,7 +199,7 @@ export const VERIFY_PROSE: Prose<'site-broken' | 'site-stale'> = {
     nextText(reportPath),
   ],
   'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-    `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+    `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
     `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
   ],
 };
@@ -212,7 +212,7 @@ export function addresses(count: number): string {
 function nextText(reportPath: string | null): string {
   const where =
     reportPath === null
-      ? "The summary lists every cause; 'report' writes all files to one."
+      ? "The summary lists every cause. With 'report', a file lists every address."
       : `All of them are in ${quote(reportPath)}.`;
   return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
