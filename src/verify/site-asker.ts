@@ -95,10 +95,11 @@ export class SiteAsker {
 
   /** `timeout` has come: what has no verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
+    const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
     for (const target of targets)
       if (!this.verdicts.has(target))
         this.verdicts.set(target, {
-          cause: { kind: 'not-answered', busyStatus: this.#busyStatus },
+          cause: { kind: 'not-answered', busyStatus },
           maySettle: true,
         });
   }
@@ -160,11 +161,9 @@ export class SiteAsker {
       const answer = await this.#ports.ask(question, signal);
       if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS) return answer;
       const waitMs = this.#pace.pause(answer.waitMs, attempt);
-      if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs)) {
-        this.#busyStatus = answer.status;
-        // No request is left that anybody may make in time.
-        this.#deadline.end();
-      }
+      this.#busyStatus = answer.status;
+      // No request may be made in time.
+      if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs)) this.#deadline.end();
       if (waitMs !== null) this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
     }
   }
