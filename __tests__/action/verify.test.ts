@@ -105,7 +105,7 @@ test.concurrent('a host that is right', async () => {
     result: 'success',
     report: join(run.workspace, 'out/report.json'),
   });
-  expect(run.log).toMatch(/^Verified 7 files in .+: all as the manifest has them$/m);
+  expect(run.log).toMatch(/^Verified 7 addresses in .+: all as the manifest has them$/m);
   expect(run.summary).toContain('### ✅ Live site: verified');
   expect(server.connections()).toBeLessThanOrEqual(8);
   for (const { method, headers } of server.seen) {
@@ -175,7 +175,7 @@ const CASES: Readonly<Record<string, Case>> = {
       send(response, 'guide.html', { body: page('The old guide') });
     }),
     result: 'stale',
-    says: /1 page is still the old one, or changed on the way \(a CDN serves its copy\): 'guide\.html'\. Check that .+ told to forget/,
+    says: /1 page is still the old one, or changed on the way \(a CDN serves its copy\): 'guide\.html'\. Check that .+ its cache was invalidated/,
     counts: { 'stale-count': '1' },
   },
   'minifies HTML': {
@@ -286,6 +286,25 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     result: 'success',
     says: /^ {4}The host is busy \(429\): no request for 1 s$/m,
+  },
+  'asks for a pause beyond the timeout': {
+    odd: only('/guide', (response) => {
+      response.writeHead(429, { 'retry-after': '99999' }).end();
+    }),
+    result: 'broken',
+    says: /files? (?:has|have) no answer before 'timeout', as the host is busy \(429\).+\. The host takes fewer requests/,
+    // Longer than a run of a test may take: the end comes at once.
+    more: { inputs: { timeout: '10m' } },
+  },
+  'has a signed link for a type': {
+    odd: only('/app.js', (response) => {
+      const type = `https://a.example/x?X-Amz-Signature=${'0a'.repeat(32)}`;
+      response.writeHead(200, { 'content-type': type }).end(FILES['app.js']);
+    }),
+    result: 'broken',
+    says: /1 file with the ending '\.js' comes as 'https:\/\/a\.example\/x'/,
+    // Whatever a run leaves is searched for signatures: `promises.ts`.
+    more: { inputs: { report: 'report.json' } },
   },
   'says hostile things': {
     odd: only('/app.js', (response) => {

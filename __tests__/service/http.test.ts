@@ -285,6 +285,15 @@ describe('a request that has no answer', () => {
     },
   );
 
+  test('but a change of protocol that nobody asked for is a cut', async () => {
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
+    const server = await serveRaw((socket) => {
+      socket.once('data', () => socket.write(head));
+    });
+    expect(await problemOf(send({ url: server.url }))).toMatchObject({ message: 'the connection was cut' });
+    await server.idle();
+  });
+
   test('that is HTTP may have arrived', async () => {
     const server = await serveRaw((socket) => {
       socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));

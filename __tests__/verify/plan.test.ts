@@ -87,6 +87,7 @@ describe('addresses', () => {
     ['assets/app.js', ['/assets/app.js'], ['/assets/app.js']],
     ['guide.rsc', ['/guide.rsc'], ['/guide.rsc']],
     ['.html', ['/.html'], ['/.html']],
+    ['x/...html', ['/x/...html'], ['/x/...html']],
   ])('of %s', (path, without, withHtml) => {
     expect(addressesToAsk(path, 'without-html')).toEqual(without);
     expect(addressesToAsk(path, 'with-html')).toEqual(withHtml);

@@ -26,7 +26,7 @@ const CAUSES: Readonly<Record<Cause['kind'], Cause>> = {
   'nowhere-status': { kind: 'nowhere-status', status: 200 },
   'same-as-missing': { kind: 'same-as-missing' },
   unreadable: { kind: 'unreadable', problem: 'it is longer than 1 MiB' },
-  'not-answered': { kind: 'not-answered' },
+  'not-answered': { kind: 'not-answered', busyStatus: 429 },
   'old-contents': { kind: 'old-contents', isPage: true, from: { kind: 'cache', ageMs: 10_800_000 } },
   'other-not-found-page': { kind: 'other-not-found-page' },
   'not-removed': { kind: 'not-removed' },

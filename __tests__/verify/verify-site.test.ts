@@ -211,6 +211,24 @@ describe('limits', () => {
     expect(gaps.filter((ms) => ms >= pauseMs)).toHaveLength(1);
   });
 
+  test.each([
+    // After 1, 2 and 4 s; the next pause would end behind the timeout.
+    ['without saying for how long', null, 7_070],
+    ['until after the timeout', 99_999_000, 40],
+  ])(
+    'a host that is busy %s is not waited for once no request can be made in time',
+    async (_, waitMs, passedMs) => {
+      const host = (path: string): Answer | undefined =>
+        path === '/guide' ? { kind: 'busy', status: 429, waitMs } : undefined;
+      const run = await verified({ host, inputs: { timeoutMs: 10_000, concurrency: 1 } });
+      expect(run).toMatchObject({ end: 'site-broken', passedMs });
+      expect(run.outcome?.findings.map(({ cause }) => cause)).toContainEqual({
+        kind: 'not-answered',
+        busyStatus: 429,
+      });
+    },
+  );
+
   test('a host that stays busy is not asked for ever', async () => {
     const run = await verified({
       host: () => ({ kind: 'busy', status: 429, waitMs: null }),

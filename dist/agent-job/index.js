@@ -2846,7 +2846,7 @@ const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 
 // prettier-ignore
 const LOSS_OF = {
     script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
     font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
 };
@@ -2861,6 +2861,9 @@ const LOSS_OF_FEATURE = {
 function harm_harmOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
     const loss = lossOf(cause);
     if (isExcused(cause) || loss === 'little')
         return 'low';
@@ -2939,11 +2942,12 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'missing-sitemap-page',
     'no-title',
     'empty-page',
+    'error-page',
     'missing-optional',
 ]));
 /** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page';
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
 /** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
@@ -2976,7 +2980,7 @@ function byPages(a, b) {
 
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
-    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+    return `${event.isCheck ? 'Checked' : 'Read'} ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
 function checkedText(outcome, tookMs) {
@@ -3029,6 +3033,7 @@ const NOUNS = {
     'missing-optional': ['missing optional file', 'missing optional files'],
     'no-title': ['page without a title', 'pages without a title'],
     'empty-page': ['empty page', 'empty pages'],
+    'error-page': ['page that shows an error or nothing', 'pages that show an error or nothing'],
 };
 /** The words before the missing target, and before its place. */
 const PREPOSITIONS = {
@@ -3040,6 +3045,7 @@ const PREPOSITIONS = {
     'missing-optional': [' ', ', named in '],
     'no-title': ['', ': '],
     'empty-page': ['', ': '],
+    'error-page': ['', ': '],
 };
 const REMEDIES = {
     'broken-link': 'Correct the link, or export the page as well.',
@@ -3050,6 +3056,7 @@ const REMEDIES = {
     'missing-optional': 'Add the file, or remove what names it.',
     'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
     'empty-page': 'Look at the page on the dashboard, and export it again.',
+    'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
@@ -3138,11 +3145,11 @@ function roundText({ pendingCount, cachedMs, waitMs }) {
     const what = pendingCount === 1 ? '1 file is' : `${(0,amounts/* grouped */.zD)(pendingCount)} files are`;
     return `${what} not right yet${why}. Asking again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
 }
-/** `Verified 214 files in 12 s: all as the manifest has them` */
+/** `Verified 214 addresses in 12 s: all as the manifest has them` */
 function verifiedText(outcome, tookMs) {
     const { checkedCount, leftOutCount } = outcome;
     const leftOut = leftOutCount === 0 ? '' : `; ${(0,amounts/* counted */.hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
-    return `Verified ${(0,amounts/* counted */.hS)(checkedCount, 'file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verify_text_verdictText(outcome)}${leftOut}`;
+    return `Verified ${addresses(checkedCount)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verify_text_verdictText(outcome)}${leftOut}`;
 }
 /** `3 broken, 41 stale` */
 function verify_text_verdictText({ result, brokenCount, staleCount }) {
@@ -3210,7 +3217,7 @@ function verify_text_problemText(cause, count, escape) {
         case 'unreadable':
             return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
         case 'not-answered':
-            return `${does('has', 'have')} no answer before ${escape('timeout')}`;
+            return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
         case 'old-contents': {
             const old = count === 1 ? 'is still the old one' : 'are still the old ones';
             const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
@@ -3232,6 +3239,7 @@ function cacheText(from) {
         : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
 }
 const HOSTING = 'docs/hosting.md has the rule for each host';
+const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -3257,15 +3265,15 @@ function remedyText(cause) {
         case 'unreadable':
             return 'Check what stands between the host and its readers.';
         case 'not-answered':
-            return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
+            return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
         case 'old-contents':
             return cause.from.kind === 'host'
                 ? 'Check that the deployment copied every file.'
-                : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+                : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
         case 'other-not-found-page':
             return `Have the host answer with that file: ${HOSTING}.`;
         case 'not-removed':
-            return 'Remove them from the host and, where there is a CDN, have it forget them.';
+            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
         case 'changed-by-host':
             return 'That is fine. An old copy with the same text would look the same.';
     }
@@ -3276,23 +3284,27 @@ function statusRemedy(status) {
     if (status === 404 || status === 410 || status === 403)
         return 'Check that they were uploaded, and that the host serves files with such names.';
     if (status === 429)
-        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
+        return FEWER;
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 /** State and next step of what a verification can end a run with. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${site(run)}: of ${(0,amounts/* counted */.hS)(checkedCount, 'file')}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
+        `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
         nextText(reportPath),
     ],
     'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${site(run)}: of ${(0,amounts/* counted */.hS)(checkedCount, 'file')}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+        `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
 };
+/** Those of files, of removed ones, and the one that cannot exist. */
+function addresses(count) {
+    return count === 1 ? '1 address' : `${(0,amounts/* grouped */.zD)(count)} addresses`;
+}
 function nextText(reportPath) {
     const where = reportPath === null
-        ? "The summary lists every cause; 'report' writes all files to one."
+        ? "The summary lists every cause. With 'report', a file lists every address."
         : `All of them are in ${quote(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
@@ -3314,9 +3326,13 @@ function stateOf(problem) {
         case 'min-pages':
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
-            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the previous site had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+            const { pages, before, limit, blank } = problem;
+            const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+            const nothing = blank === null ? '' : ` (${blankText(blank)})`;
+            return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
         }
+        case 'blank-pages':
+            return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
             const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
@@ -3324,17 +3340,26 @@ function stateOf(problem) {
         }
     }
 }
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport({ kind }) {
-    return kind === 'empty-pages';
+/** `12 show an error or nothing, such as 'a.html'` */
+function blankText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${quote(first)}`;
 }
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem) {
+    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+const SMALLER = 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
 function remedyOf(problem) {
     switch (problem.kind) {
         case 'no-index':
             return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
-        case 'min-pages':
         case 'max-page-drop':
-            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+            return problem.blank === null
+                ? SMALLER
+                : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+        case 'min-pages':
+            return SMALLER;
+        case 'blank-pages':
         case 'empty-pages':
             return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
     }
@@ -3923,7 +3948,11 @@ function onlyOnes(pages, texts) {
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
-const PAGES_UNKNOWN = 'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+/** Why there is no list. */
+const WITHOUT_TEXTS = {
+    earlier: 'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+    now: 'Pages are not compared: their texts could not be read.',
+};
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {
@@ -4234,8 +4263,8 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
         return [];
-    if (pages === null)
-        return [PAGES_UNKNOWN];
+    if (typeof pages === 'string')
+        return [WITHOUT_TEXTS[pages]];
     const { added, changed, removed, moved } = pages;
     const lines = [
         ...changed.map((page) => ['changed', page.title, page.path]),
@@ -4456,8 +4485,8 @@ function pageListOf({ last }) {
     if (compared === undefined || compared.isFirst)
         return '';
     const { pages, files, siteUrl } = compared;
-    if (pages === null)
-        return PAGES_UNKNOWN;
+    if (typeof pages === 'string')
+        return WITHOUT_TEXTS[pages];
     return `**${capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 /** A row of the table, where there is something to show. */
@@ -4595,13 +4624,13 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
     const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
     return [
         ...row('Site', url, markdown_link),
-        ...row('Checked', (0,amounts/* counted */.hS)(checkedCount, 'file')),
+        ...row('Checked', addresses(checkedCount)),
         ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
         ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
         ...row('Not asked for', leftOutCount === 0 ? null : (0,amounts/* counted */.hS)(leftOutCount, 'file')),
         ...row('Requests', `${(0,amounts/* grouped */.zD)(requestCount)} in ${(0,amounts/* counted */.hS)(roundCount, 'round')}`),
         ...row('Report', last['verify-report-written']?.path, code),
-        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+        ...row('Took', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
     ];
 }
 
@@ -4743,6 +4772,7 @@ function log_folds_titleOf(group, { subject, seen }) {
         download: 'downloading the bundle',
         unpack: 'unpacking the bundle',
         check: 'checking the site',
+        texts: 'reading the texts of the pages',
         upload: 'uploading',
         verify: 'verifying the site',
     }[group];
@@ -4887,7 +4917,7 @@ function logLines(event, before, nowMs) {
         case 'unpack-progress':
             return isQuiet('unpack', log) ? log : within('unpack', log);
         case 'check-progress':
-            return isQuiet('check', log) ? log : within('check', log);
+            return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
         case 'verify-progress':
             return isQuiet('verify', log) ? log : within('verify', log);
         case 'verify-round':
@@ -5106,7 +5136,8 @@ function outputsOf(event, record) {
 /** Not before the site is published: whoever deploys what has changed must find it. */
 function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
     const changes = last['site-compared'];
-    const pages = last['pages-compared']?.pages ?? null;
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const differing = typeof pages === 'string' ? null : countOf(pages);
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -5118,8 +5149,8 @@ function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath },
         ['changes-path', changesPath],
         ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
-        ['pages-changed-count', pages === null ? null : countOf(pages)],
-        ['text-changed', pages === null ? null : String(countOf(pages) > 0)],
+        ['pages-changed-count', differing],
+        ['text-changed', differing === null ? null : String(differing > 0)],
         ['pages-path', pagesPath],
     ];
 }
@@ -5389,7 +5420,7 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: what is not removed by then is left to another process. */
-const CANCEL_REMOVAL_MS = 2_200;
+const CANCEL_REMOVAL_MS = 1_800;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -5984,6 +6015,11 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             });
             // The client stops listening when the head has come.
             made.on('error', () => undefined);
+            // A change of protocol that nobody asked for (101) ends the connection without an error.
+            made.on('upgrade', (_answer, socket) => {
+                socket.destroy();
+                onResult(new Error('socket hang up'));
+            });
             made.on('information', () => {
                 watch.gotInterimAnswer();
             });

@@ -826,11 +826,12 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'missing-sitemap-page',
     'no-title',
     'empty-page',
+    'error-page',
     'missing-optional',
 ]));
 /** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page';
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
 /** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
@@ -863,7 +864,7 @@ function byPages(a, b) {
 
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
-    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+    return `${event.isCheck ? 'Checked' : 'Read'} ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
 function checkedText(outcome, tookMs) {
@@ -916,6 +917,7 @@ const NOUNS = {
     'missing-optional': ['missing optional file', 'missing optional files'],
     'no-title': ['page without a title', 'pages without a title'],
     'empty-page': ['empty page', 'empty pages'],
+    'error-page': ['page that shows an error or nothing', 'pages that show an error or nothing'],
 };
 /** The words before the missing target, and before its place. */
 const PREPOSITIONS = {
@@ -927,6 +929,7 @@ const PREPOSITIONS = {
     'missing-optional': [' ', ', named in '],
     'no-title': ['', ': '],
     'empty-page': ['', ': '],
+    'error-page': ['', ': '],
 };
 const REMEDIES = {
     'broken-link': 'Correct the link, or export the page as well.',
@@ -937,6 +940,7 @@ const REMEDIES = {
     'missing-optional': 'Add the file, or remove what names it.',
     'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
     'empty-page': 'Look at the page on the dashboard, and export it again.',
+    'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
@@ -1021,7 +1025,7 @@ const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 
 // prettier-ignore
 const LOSS_OF = {
     script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
     font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
 };
@@ -1036,6 +1040,9 @@ const LOSS_OF_FEATURE = {
 function harmOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
     const loss = lossOf(cause);
     if (isExcused(cause) || loss === 'little')
         return 'low';
@@ -1145,7 +1152,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/failure.js
-var failure = __nccwpck_require__(8165);
+var core_failure = __nccwpck_require__(8165);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
 // EXTERNAL MODULE: ./lib/check/report/check-text.js + 1 modules
@@ -1154,13 +1161,13 @@ var check_text = __nccwpck_require__(8908);
 
 
 
-const NOTHING = { reportPath: null, texts: null };
+const NOTHING = { reportPath: null, texts: null, errorPages: null, siteUrl: null };
 /**
  * Reads the unpacked site before anything is published: checks it, reads the texts of its pages, or both. Rejects with
- * `site-check-failed` for findings and `site-check-broken` when the check fails (both only
- * with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
+ * `site-incomplete` for what `judge` finds, with `site-check-failed` for findings and `site-check-broken` when the check
+ * fails (both only with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
-async function checkSite({ check, readsTexts }, { staging, emit }, signal) {
+async function checkSite({ check, readsTexts, judge }, { staging, emit }, signal) {
     if (check === null && !readsTexts)
         return NOTHING;
     emit({ kind: 'phase', phase: 'check' });
@@ -1168,7 +1175,7 @@ async function checkSite({ check, readsTexts }, { staging, emit }, signal) {
     const isStrict = check?.onFindings === 'fail';
     const draft = reportPath === null ? null : staging.draftReport(reportPath);
     const onProgress = (fileCount, totalFiles) => {
-        emit({ kind: 'check-progress', fileCount, totalFiles });
+        emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
     };
     const textsPath = readsTexts ? staging.placeTexts() : null;
     const answer = await staging.readSite({ hosting, reportPath: draft, textsPath }, onProgress, signal);
@@ -1179,7 +1186,7 @@ async function checkSite({ check, readsTexts }, { staging, emit }, signal) {
     if (answer.kind === 'failed') {
         const { problem } = answer;
         if (isStrict)
-            throw new failure/* Failure */.HR('site-check-broken', { problem });
+            throw new core_failure/* Failure */.HR('site-check-broken', { problem });
         if (check !== null)
             emit({ kind: 'check-broken', problem });
         if (readsTexts)
@@ -1189,22 +1196,28 @@ async function checkSite({ check, readsTexts }, { staging, emit }, signal) {
     const texts = textsPath === null ? null : staging.pageTexts(textsPath);
     if (texts !== null)
         emit({ kind: 'texts-read', pages: texts.size });
-    const { outcome } = answer;
-    if (outcome === null)
-        return { reportPath: null, texts };
-    const refused = isStrict && outcome.findings > 0;
-    emit({ kind: 'site-checked', outcome, refused });
+    const { outcome, errorPages } = answer;
+    const pages = { texts, errorPages, siteUrl: outcome?.siteUrl ?? null };
+    const problems = judge(pages);
+    const incomplete = problems.length === 0 ? null : new core_failure/* Failure */.HR('site-incomplete', { problems });
+    const failure = incomplete ?? (outcome === null || !isStrict ? null : failureOf(outcome, reportPath));
+    if (outcome !== null)
+        emit({ kind: 'site-checked', outcome, refused: failure !== null });
     if (draft !== null && reportPath !== null)
         staging.keepReport(draft, reportPath);
-    if (!refused)
-        return { reportPath, texts };
+    if (failure === null)
+        return { reportPath, ...pages };
     if (reportPath !== null) {
         staging.publishReport(reportPath);
         emit({ kind: 'check-report-written', path: reportPath });
     }
-    const { findings, places, pages, groups } = outcome;
-    const first = groups[0] === undefined ? '' : (0,check_text/* noticeOf */.QJ)(groups[0]);
-    throw new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
+    throw failure;
+}
+function failureOf({ findings, places, pages, groups: [worst] }, reportPath) {
+    if (findings === 0)
+        return null;
+    const first = worst === undefined ? '' : (0,check_text/* noticeOf */.QJ)(worst);
+    return new core_failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/retry.js
@@ -1536,21 +1549,21 @@ function judgeAnswer(doing, answer, nowMs) {
             : { kind: 'ok', json: answer.json, waitMs };
     }
     if (status >= 300 && status < 400) {
-        return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
+        return fatal(new core_failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
     }
     const said = detail === null ? '' : `: ${detail}`;
     if (status === 429) {
         return retry(`it answered 429 (too many requests)${said}`, {
             waitMs,
             notActedOn: true,
-            failure: new failure/* Failure */.HR('rate-limited', refusal),
+            failure: new core_failure/* Failure */.HR('rate-limited', refusal),
             status,
         });
     }
     if (status >= 500 || status === 408 || status === 425) {
         return retry(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
     }
-    return fatal(new failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
+    return fatal(new core_failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
 }
 function fatal(failure) {
     return { kind: 'fatal', failure };
@@ -1702,18 +1715,18 @@ async function callService(plan, { clock, emit }, signal) {
             const answer = plan.read(judged.json);
             if (answer.ok)
                 return answer.value;
-            throw new failure/* Failure */.HR('answer-unusable', { doing: plan.doing, problem: answer.problem });
+            throw new core_failure/* Failure */.HR('answer-unusable', { doing: plan.doing, problem: answer.problem });
         }
         const { problem } = judged;
         if (plan.onlyWhenNotActedOn && !judged.notActedOn)
-            throw new failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
+            throw new core_failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
         const forMs = nowMs - beganMs;
         const neverReached = plan.isFirstContact === true && judged.status === null;
         const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
         const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
         if (forMs >= limitMs || leftMs <= 0) {
             throw (judged.failure ??
-                new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
+                new core_failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
         }
         const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
         const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
@@ -1765,7 +1778,7 @@ async function waitOut(waiting, clock, signal) {
     }
 }
 function mayPass(error, codes) {
-    return error instanceof failure/* Failure */.HR && codes.some((code) => code === error.code);
+    return error instanceof core_failure/* Failure */.HR && codes.some((code) => code === error.code);
 }
 
 ;// CONCATENATED MODULE: ./lib/download/links.js
@@ -1848,7 +1861,7 @@ function linkIssuer({ jobId, link: carried }, ports) {
 }
 /** The service has no such path, or takes no POST there. */
 function isMissing(error) {
-    return (0,failure/* isFailure */.N6)(error, 'not-found') || ((0,failure/* isFailure */.N6)(error, 'request-refused') && error.facts.status === 405);
+    return (0,core_failure/* isFailure */.N6)(error, 'not-found') || ((0,core_failure/* isFailure */.N6)(error, 'request-refused') && error.facts.status === 405);
 }
 
 ;// CONCATENATED MODULE: ./lib/download/connection-plan.js
@@ -1992,9 +2005,9 @@ class Retries {
         const { latest } = this.#links;
         const host = latest === null ? '' : (0,redact/* hostOf */.w4)(latest.url);
         if (refusal !== null)
-            return new failure/* Failure */.HR('link-refused', { ...refusal, host });
+            return new core_failure/* Failure */.HR('link-refused', { ...refusal, host });
         const attempts = ATTEMPTS_WITHOUT_PROGRESS;
-        return new failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+        return new core_failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
     }
     /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
     #isGoneForGood({ refusal }, { heldBytes }) {
@@ -3029,8 +3042,8 @@ function oddAnswers(store) {
                 return reply;
             },
         },
-        cause: (error) => oddity !== null && NO_BUNDLE.some((code) => (0,failure/* isFailure */.N6)(error, code))
-            ? new failure/* Failure */.HR('link-unusable', { problem: oddity }, error)
+        cause: (error) => oddity !== null && NO_BUNDLE.some((code) => (0,core_failure/* isFailure */.N6)(error, code))
+            ? new core_failure/* Failure */.HR('link-unusable', { problem: oddity }, error)
             : error,
     };
 }
@@ -3046,7 +3059,7 @@ class SizeDoubts {
         const isSame = before?.link.sizeBytes === sizeBytes && before.actualBytes === actualBytes;
         // Several connections may find the same out of one link.
         if (isSame && before.link !== link)
-            throw new failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
+            throw new core_failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
         this.#doubted = { link, actualBytes };
         throw new StartOver({ cause: { ...failedAttempt(problem), freshLink: true } });
     }
@@ -3176,7 +3189,7 @@ async function stateOf(jobId, { timeoutMs }, ports, signal) {
         }, ports, signal);
     }
     catch (error) {
-        if ((0,failure/* isFailure */.N6)(error, 'not-found') || (0,failure/* isFailure */.N6)(error, 'request-refused'))
+        if ((0,core_failure/* isFailure */.N6)(error, 'not-found') || (0,core_failure/* isFailure */.N6)(error, 'request-refused'))
             return null;
         throw error;
     }
@@ -3277,9 +3290,9 @@ async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPoll
         }, clock, signal);
     }
     catch (error) {
-        if (!(0,failure/* isFailure */.N6)(error, 'conflict'))
+        if (!(0,core_failure/* isFailure */.N6)(error, 'conflict'))
             throw error;
-        throw new failure/* Failure */.HR('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
+        throw new core_failure/* Failure */.HR('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
     }
 }
 
@@ -3564,7 +3577,7 @@ async function waitForJob(plan, { clock, emit }, signal) {
             const forMs = nowMs - failingSinceMs;
             if (forMs >= ERROR_RUN_LIMIT_MS) {
                 throw (judged.failure ??
-                    new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
+                    new core_failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
             }
             wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
             const waitMs = Math.min(wantedMs, timeLeftMs);
@@ -3572,9 +3585,9 @@ async function waitForJob(plan, { clock, emit }, signal) {
                 emit({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
         if (isLast) {
-            if (judged.kind === 'retry' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
+            if (judged.kind === 'retry' && (0,core_failure/* isFailure */.N6)(judged.failure, 'not-found'))
                 throw judged.failure;
-            throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
+            throw new core_failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
         }
         await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
     }
@@ -3589,19 +3602,20 @@ function readJob(plan, judged, nowMs) {
             : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
     }
     const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
-    if (judged.kind === 'fatal' && young && (0,failure/* isFailure */.N6)(judged.failure, 'not-found')) {
+    if (judged.kind === 'fatal' && young && (0,core_failure/* isFailure */.N6)(judged.failure, 'not-found')) {
         return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
     }
     return judged;
 }
 
-// EXTERNAL MODULE: ./lib/site/changes.js
-var site_changes = __nccwpck_require__(7558);
 // EXTERNAL MODULE: ./lib/site/file-index.js
 var file_index = __nccwpck_require__(4304);
 ;// CONCATENATED MODULE: ./lib/site/gates.js
 
 const MOST_NAMED = 5;
+/** As many pages that show an error or nothing may be published: a few may be meant, or have failed on their own. */
+const BLANK_MAX = 1;
+const BLANK_MAX_PERCENT = 10;
 /** Everything that is wrong with a site, at once; nothing when it may be published. */
 function judgeSite({ files }, { minPages, maxPageDrop, needsIndex }, previous) {
     const problems = [];
@@ -3612,15 +3626,46 @@ function judgeSite({ files }, { minPages, maxPageDrop, needsIndex }, previous) {
     if (pages.length < minPages)
         problems.push({ kind: 'min-pages', pages: pages.length, least: minPages });
     const before = previous?.pageCount ?? 0;
-    if (maxPageDrop !== null && before > 0 && ((before - pages.length) / before) * 100 > maxPageDrop)
-        problems.push({ kind: 'max-page-drop', pages: pages.length, before, limit: maxPageDrop });
+    if (maxPageDrop !== null && dropOf(pages.length, before) > maxPageDrop)
+        problems.push({ kind: 'max-page-drop', pages: pages.length, before, limit: maxPageDrop, blank: null });
     if (minPages > 0 && empty.length > 0) {
         const paths = empty.slice(0, MOST_NAMED).map(({ path }) => path);
         problems.push({ kind: 'empty-pages', count: empty.length, paths });
     }
     return problems;
 }
+/**
+ * What is wrong with the texts of a site, at once. Pages count that had a text in the previous site and have none now;
+ * where that site's texts are not known, pages that show an error or nothing.
+ */
+function judgePages({ files }, { minPages, maxPageDrop }, { texts, errorPages, previous }) {
+    const pages = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length;
+    const before = previous?.texts ?? null;
+    const blank = before === null || texts === null ? errorPages : lostTexts(texts, before);
+    if (blank === null)
+        return [];
+    if (maxPageDrop !== null && previous !== null && before !== null) {
+        const { pageCount } = previous;
+        return dropOf(pages - blank.count, pageCount) > maxPageDrop
+            ? [{ kind: 'max-page-drop', pages, before: pageCount, limit: maxPageDrop, blank }]
+            : [];
+    }
+    const isMany = blank.count > BLANK_MAX && blank.count * 100 > pages * BLANK_MAX_PERCENT;
+    return minPages > 0 && isMany ? [{ kind: 'blank-pages', pages, blank }] : [];
+}
+/** Percent of the pages that were there before. */
+function dropOf(pages, before) {
+    return before === 0 ? 0 : ((before - pages) / before) * 100;
+}
+/** Pages that had a text, and have none now. */
+function lostTexts(texts, before) {
+    const lost = [...texts].filter(([path, { textSha256 }]) => textSha256 === null && (before.get(path)?.textSha256 ?? null) !== null);
+    const [first] = lost;
+    return first === undefined ? null : { count: lost.length, first: first[0] };
+}
 
+// EXTERNAL MODULE: ./lib/site/changes.js
+var site_changes = __nccwpck_require__(7558);
 // EXTERNAL MODULE: ./lib/site/manifest.js
 var manifest = __nccwpck_require__(4738);
 // EXTERNAL MODULE: ./lib/site/page-changes.js
@@ -3647,29 +3692,30 @@ function inspectSite({ comparison, gates, job: { domain } }, { staging, emit }) 
     const changes = comparison === null ? null : compare(site, comparison, domain, emit);
     const problems = judgeSite(site, gates, comparison?.previous ?? null);
     if (problems.length > 0)
-        throw new failure/* Failure */.HR('site-incomplete', { problems });
+        throw new core_failure/* Failure */.HR('site-incomplete', { problems });
     return { site, changes };
 }
 /**
- * Drafts the files about an inspected site. `texts`: of its pages; `null`: they were not read. `null`: no file is
- * written. Throws `disk-full`, `disk-error`.
+ * Drafts the files about an inspected site whose pages were read. `null`: no file is written. Throws `disk-full`, `disk-error`.
  */
-function draftReports({ site, changes }, { manifestPath, comparison, job: { domain, version }, jobId }, texts, { staging, clock, emit }) {
+function draftReports({ site, changes }, { manifestPath, comparison, job: { domain, version }, jobId }, { texts, siteUrl: ownUrl }, { staging, clock, emit }) {
     let lists = null;
     let uploadPath = null;
     if (comparison !== null && changes !== null) {
         const { previous, maxInvalidations } = comparison;
         const hasTexts = previous === null || previous.texts !== null;
-        const pages = texts === null || !hasTexts ? null : (0,page_changes/* pageChangesOf */.W)(site, texts, previous);
-        const siteUrl = domain === null ? null : `https://${domain}`;
+        const missing = texts === null ? 'now' : 'earlier';
+        const pages = texts === null || !hasTexts ? missing : (0,page_changes/* pageChangesOf */.W)(site, texts, previous);
+        // The site may be served at another address than that of the service, or below a path.
+        const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
         const files = changes.added.length + changes.changed.length + changes.removed.length;
         emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, files, siteUrl });
         lists = staging.draftLists((0,site_changes/* changeFiles */.GK)(changes, {
             contentDigest: site.contentDigest,
             previousContentDigest: previous?.contentDigest ?? null,
             maxInvalidations,
-            pages,
-            pagesText: pages === null ? `${page_list/* PAGES_UNKNOWN */.IQ}\n` : (0,page_list/* pageListText */.Hh)(pages, { files, siteUrl }),
+            pages: typeof pages === 'string' ? null : pages,
+            pagesText: typeof pages === 'string' ? `${page_list/* WITHOUT_TEXTS */.wV[pages]}\n` : (0,page_list/* pageListText */.Hh)(pages, { files, siteUrl }),
         }));
         uploadPath = staging.draftUpload(changes.uploads);
     }
@@ -3754,7 +3800,7 @@ async function upload(target, parcel, { artifacts, clock, emit }, signal) {
         const judged = (0,client_error/* judgeClientError */.JL)(reply.problem);
         const { problem, remedy } = judged;
         if (judged.kind === 'final' || attempt === UPLOAD_ATTEMPTS)
-            throw new failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
+            throw new core_failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
         const waitMs = retryDelayMs(attempt, clock.random());
         emit({ kind: 'upload-repeated', problem, waitMs });
         await sleep(clock, waitMs, signal);
@@ -3795,11 +3841,11 @@ function checkUpload(target, { staging, emit }) {
     if (target.kind === 'site') {
         const refused = (0,artifact_name/* refusedPath */.wP)(paths);
         if (refused !== null)
-            throw new failure/* Failure */.HR('upload-name-refused', refused);
+            throw new core_failure/* Failure */.HR('upload-name-refused', refused);
         return;
     }
     if (tarBytes > PAGES_LARGEST_BYTES)
-        throw new failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
+        throw new core_failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
     if (tarBytes > PAGES_SUPPORTED_BYTES)
         emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
 }
@@ -3825,6 +3871,7 @@ async function handOver(order, { jobId, issueLink }, ports, signal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/export/export-bundle.js
+
 
 
 
@@ -3866,9 +3913,11 @@ async function exportBundle(inputs, ports, signal) {
         emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
         const inspection = inspectSite(inputs, ports);
         const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
-        const read = await checkSite({ check: inputs.check, readsTexts }, ports, signal);
+        const previous = inputs.comparison?.previous ?? null;
+        const judge = (pages) => judgePages(inspection.site, inputs.gates, { ...pages, previous });
+        const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
         ({ reportPath } = read);
-        reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read.texts, ports);
+        reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read, ports);
     }
     checkUpload(inputs.upload, ports);
     signal.throwIfAborted();
@@ -3895,7 +3944,7 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
         startedMs,
     }, ports, signal);
     if (job.status === 'failed')
-        throw new failure/* Failure */.HR('job-failed', { detail: job.error });
+        throw new core_failure/* Failure */.HR('job-failed', { detail: job.error });
     ports.emit({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
     return { jobId, link: job.link };
 }
@@ -6831,8 +6880,8 @@ function moveEntries(from, to, mode) {
 
 ;// CONCATENATED MODULE: ./lib/site/page-texts.js
 /** A page as one line, as the reader of the site hands it over. */
-function textLine(path, { title, digest, start }) {
-    return `${JSON.stringify([path, title, start === '' ? null : digest])}\n`;
+function textLine(path, { title, digest, start }, isError) {
+    return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
 }
 /** Reads such lines. */
 function parseTexts(lines) {
@@ -8973,11 +9022,11 @@ function roundText({ pendingCount, cachedMs, waitMs }) {
     const what = pendingCount === 1 ? '1 file is' : `${(0,amounts/* grouped */.zD)(pendingCount)} files are`;
     return `${what} not right yet${why}. Asking again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
 }
-/** `Verified 214 files in 12 s: all as the manifest has them` */
+/** `Verified 214 addresses in 12 s: all as the manifest has them` */
 function verifiedText(outcome, tookMs) {
     const { checkedCount, leftOutCount } = outcome;
     const leftOut = leftOutCount === 0 ? '' : `; ${(0,amounts/* counted */.hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
-    return `Verified ${(0,amounts/* counted */.hS)(checkedCount, 'file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
+    return `Verified ${addresses(checkedCount)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
 /** `3 broken, 41 stale` */
 function verdictText({ result, brokenCount, staleCount }) {
@@ -9045,7 +9094,7 @@ function problemText(cause, count, escape) {
         case 'unreadable':
             return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
         case 'not-answered':
-            return `${does('has', 'have')} no answer before ${escape('timeout')}`;
+            return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
         case 'old-contents': {
             const old = count === 1 ? 'is still the old one' : 'are still the old ones';
             const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
@@ -9067,6 +9116,7 @@ function cacheText(from) {
         : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
 }
 const HOSTING = 'docs/hosting.md has the rule for each host';
+const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -9092,15 +9142,15 @@ function remedyText(cause) {
         case 'unreadable':
             return 'Check what stands between the host and its readers.';
         case 'not-answered':
-            return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
+            return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
         case 'old-contents':
             return cause.from.kind === 'host'
                 ? 'Check that the deployment copied every file.'
-                : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+                : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
         case 'other-not-found-page':
             return `Have the host answer with that file: ${HOSTING}.`;
         case 'not-removed':
-            return 'Remove them from the host and, where there is a CDN, have it forget them.';
+            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
         case 'changed-by-host':
             return 'That is fine. An old copy with the same text would look the same.';
     }
@@ -9111,23 +9161,27 @@ function statusRemedy(status) {
     if (status === 404 || status === 410 || status === 403)
         return 'Check that they were uploaded, and that the host serves files with such names.';
     if (status === 429)
-        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
+        return FEWER;
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 /** State and next step of what a verification can end a run with. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,words/* site */._P)(run)}: of ${(0,amounts/* counted */.hS)(checkedCount, 'file')}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
+        `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
         nextText(reportPath),
     ],
     'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,words/* site */._P)(run)}: of ${(0,amounts/* counted */.hS)(checkedCount, 'file')}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+        `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
 };
+/** Those of files, of removed ones, and the one that cannot exist. */
+function addresses(count) {
+    return count === 1 ? '1 address' : `${(0,amounts/* grouped */.zD)(count)} addresses`;
+}
 function nextText(reportPath) {
     const where = reportPath === null
-        ? "The summary lists every cause; 'report' writes all files to one."
+        ? "The summary lists every cause. With 'report', a file lists every address."
         : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
@@ -9149,9 +9203,13 @@ function stateOf(problem) {
         case 'min-pages':
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
-            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the previous site had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+            const { pages, before, limit, blank } = problem;
+            const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+            const nothing = blank === null ? '' : ` (${blankText(blank)})`;
+            return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
         }
+        case 'blank-pages':
+            return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
             const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
@@ -9159,17 +9217,26 @@ function stateOf(problem) {
         }
     }
 }
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport({ kind }) {
-    return kind === 'empty-pages';
+/** `12 show an error or nothing, such as 'a.html'` */
+function blankText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${(0,words/* quote */.hD)(first)}`;
 }
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem) {
+    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+const SMALLER = 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
 function remedyOf(problem) {
     switch (problem.kind) {
         case 'no-index':
             return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
-        case 'min-pages':
         case 'max-page-drop':
-            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+            return problem.blank === null
+                ? SMALLER
+                : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+        case 'min-pages':
+            return SMALLER;
+        case 'blank-pages':
         case 'empty-pages':
             return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
     }
@@ -9837,8 +9904,8 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
         return [];
-    if (pages === null)
-        return [page_list/* PAGES_UNKNOWN */.IQ];
+    if (typeof pages === 'string')
+        return [page_list/* WITHOUT_TEXTS */.wV[pages]];
     const { added, changed, removed, moved } = pages;
     const lines = [
         ...changed.map((page) => ['changed', page.title, page.path]),
@@ -10059,8 +10126,8 @@ function pageListOf({ last }) {
     if (compared === undefined || compared.isFirst)
         return '';
     const { pages, files, siteUrl } = compared;
-    if (pages === null)
-        return page_list/* PAGES_UNKNOWN */.IQ;
+    if (typeof pages === 'string')
+        return page_list/* WITHOUT_TEXTS */.wV[pages];
     return `**${(0,words/* capitalized */.l2)((0,page_list/* pagesText */.SA)(pages, files))}**\n\n${(0,page_list/* pageItems */.Gj)(pages, siteUrl)}`.trim();
 }
 /** A row of the table, where there is something to show. */
@@ -10198,13 +10265,13 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
     const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
     return [
         ...row('Site', url, markdown/* link */.nf),
-        ...row('Checked', (0,amounts/* counted */.hS)(checkedCount, 'file')),
+        ...row('Checked', addresses(checkedCount)),
         ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
         ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
         ...row('Not asked for', leftOutCount === 0 ? null : (0,amounts/* counted */.hS)(leftOutCount, 'file')),
         ...row('Requests', `${(0,amounts/* grouped */.zD)(requestCount)} in ${(0,amounts/* counted */.hS)(roundCount, 'round')}`),
         ...row('Report', last['verify-report-written']?.path, markdown/* code */.aY),
-        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+        ...row('Took', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
     ];
 }
 
@@ -10346,6 +10413,7 @@ function log_folds_titleOf(group, { subject, seen }) {
         download: 'downloading the bundle',
         unpack: 'unpacking the bundle',
         check: 'checking the site',
+        texts: 'reading the texts of the pages',
         upload: 'uploading',
         verify: 'verifying the site',
     }[group];
@@ -10490,7 +10558,7 @@ function logLines(event, before, nowMs) {
         case 'unpack-progress':
             return isQuiet('unpack', log) ? log : within('unpack', log);
         case 'check-progress':
-            return isQuiet('check', log) ? log : within('check', log);
+            return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
         case 'verify-progress':
             return isQuiet('verify', log) ? log : within('verify', log);
         case 'verify-round':
@@ -10711,7 +10779,8 @@ function outputsOf(event, record) {
 /** Not before the site is published: whoever deploys what has changed must find it. */
 function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
     const changes = last['site-compared'];
-    const pages = last['pages-compared']?.pages ?? null;
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const differing = typeof pages === 'string' ? null : (0,page_changes/* countOf */.p)(pages);
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -10723,8 +10792,8 @@ function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath },
         ['changes-path', changesPath],
         ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
-        ['pages-changed-count', pages === null ? null : (0,page_changes/* countOf */.p)(pages)],
-        ['text-changed', pages === null ? null : String((0,page_changes/* countOf */.p)(pages) > 0)],
+        ['pages-changed-count', differing],
+        ['text-changed', differing === null ? null : String(differing > 0)],
         ['pages-path', pagesPath],
     ];
 }
@@ -10994,7 +11063,7 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: what is not removed by then is left to another process. */
-const CANCEL_REMOVAL_MS = 2_200;
+const CANCEL_REMOVAL_MS = 1_800;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -11365,6 +11434,11 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             });
             // The client stops listening when the head has come.
             made.on('error', () => undefined);
+            // A change of protocol that nobody asked for (101) ends the connection without an error.
+            made.on('upgrade', (_answer, socket) => {
+                socket.destroy();
+                onResult(new Error('socket hang up'));
+            });
             made.on('information', () => {
                 watch.gotInterimAnswer();
             });
@@ -12214,9 +12288,9 @@ function onlyOnes(pages, texts) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gj: () => (/* binding */ pageItems),
 /* harmony export */   Hh: () => (/* binding */ pageListText),
-/* harmony export */   IQ: () => (/* binding */ PAGES_UNKNOWN),
 /* harmony export */   SA: () => (/* binding */ pagesText),
-/* harmony export */   jJ: () => (/* binding */ LISTED_MAX)
+/* harmony export */   jJ: () => (/* binding */ LISTED_MAX),
+/* harmony export */   wV: () => (/* binding */ WITHOUT_TEXTS)
 /* harmony export */ });
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6362);
@@ -12230,7 +12304,11 @@ function onlyOnes(pages, texts) {
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
-const PAGES_UNKNOWN = 'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+/** Why there is no list. */
+const WITHOUT_TEXTS = {
+    earlier: 'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+    now: 'Pages are not compared: their texts could not be read.',
+};
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {

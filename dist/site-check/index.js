@@ -5,6 +5,30 @@ var __webpack_exports__ = {};
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/html/error-page.js
+/** Whole texts of pages that frameworks, and the servers that an export reads from, make of an error; in lower case. */
+const ERROR_TEXTS = [
+    // Next.js, whose newer versions name the host and add a digest.
+    /^application error: a (?:client|server)-side exception has occurred\b.{0,300}$/,
+    /^(?:404:? )?this page could not be found\.?$/,
+    /^(?:5\d\d:? )?internal server error\.?$/,
+    /^(?:404:? not found|50[0234]:? (?:bad gateway|internal server error|service (?:temporarily )?unavailable|gateway time-?out))\.?(?: nginx(?:\/[\d.]+)?)?$/,
+    /^an (?:unexpected )?error (?:has )?occurred(?: while (?:loading|rendering) (?:the|this) page)?\.?(?: check (?:the )?(?:browser |developer )?(?:tools )?console for details\.?)?$/,
+    /^(?:oops[!,.]? )?something went wrong[!.]?(?: try again[!.]?)?$/,
+];
+/** Pages that hosts show for an error, such as `404.html`, `fr/404/index.html` and `_not-found.html`. */
+const MADE_FOR_ERRORS = /(?:^|\/)_?(?:[45]\d\d|error|not[-_]?found)(?:\/index)?\.x?html?$/i;
+/**
+ * Whether a page shows an error instead of what its path promises: its whole text is a known one, or its main content shows
+ * nothing. A page *about* an error has more text.
+ */
+function isErrorPage(path, { start, isWhole, isMainEmpty }) {
+    if (MADE_FOR_ERRORS.test(path))
+        return false;
+    const text = start.toLowerCase();
+    return isMainEmpty || (isWhole && ERROR_TEXTS.some((error) => error.test(text)));
+}
+
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -1470,8 +1494,8 @@ function hashOfName(name) {
 }
 // prettier-ignore
 const TAG_NAMES = [
-    '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
     'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
     // HTML elements that end an unclosed drawing or formula.
     'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
@@ -1896,11 +1920,16 @@ const REFERENCE_MAX_BYTES = 40;
 const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
 /** The first byte of U+00A0, a space that does not break, and the second. */
 const NBSP = [0xc2, 0xa0];
+/** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
+const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 const decoded = new Map();
 const DECODED_MAX = 1_000;
-/** Takes text in pieces, folds its white space, decodes its character references, and hashes it. */
+/**
+ * Takes text in pieces, folds its white space, decodes its character references, and hashes it. A new one takes the block of
+ * the one before, which has to be at its end.
+ */
 class TextDigest {
-    #block = Buffer.allocUnsafe(BLOCK_BYTES);
+    #block = BLOCK;
     #used = 0;
     #hash = null;
     #start = null;
@@ -2025,9 +2054,9 @@ const NAMES = [
         'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp slot small span strike strong sub sup time tt u var',
     ],
     [KIND.void, 'link meta wbr'],
-    [KIND.hidden, 'script style template'],
-    // Says that a script fills the page, as that of Sphinx's search does.
-    [KIND.hidden | KIND.picture, 'noscript'],
+    [KIND.hidden, 'style template'],
+    // They say that a script fills the page, as those of Sphinx's search do.
+    [KIND.hidden | KIND.picture, 'noscript script'],
     [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
     [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
     [KIND.block | KIND.void | KIND.picture, 'embed img input'],
@@ -2095,7 +2124,11 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are looked at. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
-const [page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+/** Parts of a page that are sent later. Pages have a few. */
+const HOLES_MAX = 1_000;
+/** A longer text is more than spaces. */
+const SPACES_MAX_BYTES = 256;
+const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE, page_text_NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2];
 const BOM = Buffer.from('\ufeff');
 const HIDDEN = hashOfName('hidden');
 const ROLE = hashOfName('role');
@@ -2103,6 +2136,9 @@ const STYLE = hashOfName('style');
 const OPEN = hashOfName('open');
 const DIALOG = hashOfName('dialog');
 const page_text_CLASS = hashOfName('class');
+const ID = hashOfName('id');
+const HTTP_EQUIV = hashOfName('http-equiv');
+const CONTENT = hashOfName('content');
 const PARAGRAPH = hashOfName('p');
 /** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
 function pageText(bytes) {
@@ -2124,7 +2160,13 @@ class PageTextReader {
     /** The highest place that had a text so far. */
     #place = PLACE.body;
     #hasContent = false;
+    /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+    #holes = new Map();
+    /** What `<meta http-equiv=refresh>` says. */
+    #redirect = null;
     #hasPicture = false;
+    /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
+    #isMount = false;
     #articles = 0;
     #hasArticle;
     constructor(bytes, { hasArticle = true } = {}) {
@@ -2142,13 +2184,16 @@ class PageTextReader {
             else if (token === TOKEN.endTag)
                 this.#end();
         }
-        const { bytes } = this.#text;
-        const hasText = bytes > 0 && this.#place > PLACE.body;
+        const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+        // Readers see the page that it leads to.
+        const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+        if (redirect !== null)
+            this.#text.write(Buffer.from(redirect), 0, redirect.length);
         return {
             title: this.#title === '' ? null : this.#title,
             ...this.#text.end(),
-            isWhole: bytes <= START_BYTES,
-            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+            isWhole: this.#text.bytes <= START_BYTES,
+            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
         };
     }
     get isListOfArticles() {
@@ -2180,10 +2225,14 @@ class PageTextReader {
         const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
         if (isCounted && !isAlone)
             this.#blocks += 1;
+        const isContent = place > PLACE.body && !isAround;
+        this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
+        if (tag === TAG.meta && !isHidden && this.#value(HTTP_EQUIV)?.toLowerCase() === 'refresh')
+            this.#redirect ??= this.#value(CONTENT)?.replace(/[^!-~]/g, '') ?? null;
         this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
         const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
-        if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown)
+        if ((kinds & KIND.picture) !== 0 && isContent && isShown)
             this.#hasPicture = true;
         if (isAlone)
             return;
@@ -2195,16 +2244,14 @@ class PageTextReader {
         }
         if (context.isAround !== isAround || context.place !== place)
             this.#text.separate();
-        const isContent = !context.isHidden && !context.isAround;
-        const outside = this.#context;
         this.#open.push({
             hash,
             rank: rankOf(hash),
-            isContent,
+            isContent: !context.isHidden && !context.isAround,
             before,
             within: this.#blocks,
             nested: 0,
-            outside,
+            outside: this.#context,
         });
         this.#context = context;
     }
@@ -2212,6 +2259,9 @@ class PageTextReader {
         const { tagHash: hash } = this.#scanner;
         const kinds = kindsOf(hash) ?? this.#unknownKinds();
         this.#isTitle = false;
+        if (this.#isMount)
+            this.#hasPicture = true;
+        this.#isMount = false;
         const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
         const index = this.#open.findLastIndex((open) => open.hash === hash);
         const same = this.#open[index];
@@ -2234,8 +2284,11 @@ class PageTextReader {
     #contextIn(hash, kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
+        const { tag } = scanner;
         let landmark = kinds & LANDMARKS;
         let isHidden = (kinds & KIND.hidden) !== 0;
+        if (tag === TAG.template)
+            this.#keepHole();
         if (hash === DIALOG)
             isHidden = scanner.attribute(OPEN) === -1;
         if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
@@ -2244,6 +2297,9 @@ class PageTextReader {
                 landmark = landmarkOf(role) ?? landmark;
             // Readers get to a tab that is not chosen by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+            const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
+            if (hole !== undefined)
+                return hole;
         }
         if (isHidden)
             return { ...context, isHidden };
@@ -2262,6 +2318,16 @@ class PageTextReader {
         const isLeftOut = landmark === KIND.around ||
             (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
         return isLeftOut ? { ...context, isAround: true } : context;
+    }
+    #keepHole() {
+        const id = this.#value(ID) ?? '';
+        if (id.startsWith('B:') && this.#holes.size < HOLES_MAX)
+            this.#holes.set(id.slice(2), this.#context);
+    }
+    /** Where a script puts this element, which React sent after the page. */
+    #holeOf() {
+        const id = this.#value(ID) ?? '';
+        return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
     /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
     #isAboutFile() {
@@ -2341,11 +2407,15 @@ function titleIn(bytes, from, to) {
     const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
     return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
+/** Whether there are only spaces, those included that do not break. */
 function isWhite(bytes, from, to) {
-    for (let at = from; at < to; at += 1)
-        if ((bytes[at] ?? 0) > page_text_SPACE)
-            return false;
-    return true;
+    let at = from;
+    while (at < to && (bytes[at] ?? 0) <= page_text_SPACE)
+        at += 1;
+    if (at === to)
+        return true;
+    const isSpace = (bytes[at] === page_text_AMPERSAND || bytes[at] === page_text_NBSP) && to - at <= SPACES_MAX_BYTES;
+    return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
 }
 
 ;// CONCATENATED MODULE: ./lib/site/file-index.js
@@ -2466,8 +2536,8 @@ function isPage(path) {
 
 ;// CONCATENATED MODULE: ./lib/site/page-texts.js
 /** A page as one line, as the reader of the site hands it over. */
-function textLine(path, { title, digest, start }) {
-    return `${JSON.stringify([path, title, start === '' ? null : digest])}\n`;
+function textLine(path, { title, digest, start }, isError) {
+    return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
 }
 /** Reads such lines. */
 function parseTexts(lines) {
@@ -2777,7 +2847,7 @@ const LOSSES = ['code', 'page', 'part', 'place', 'little'];
 // prettier-ignore
 const LOSS_OF = {
     script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
     font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
 };
@@ -2792,6 +2862,9 @@ const LOSS_OF_FEATURE = {
 function harmOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
     const loss = lossOf(cause);
     if (isExcused(cause) || loss === 'little')
         return 'low';
@@ -3438,6 +3511,10 @@ class Judge {
         const target = this.#resolve(redirect, this.#baseFor('link', 0));
         this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
     }
+    /** Path of the file. */
+    get page() {
+        return this.#page;
+    }
     /** Adds a fault of the whole file. */
     whole(kind) {
         this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
@@ -4027,8 +4104,50 @@ function mapped(json) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/check/page/short-text.js
+/** Bytes without white space. A page that shows an error has fewer, a name of a host in them included. */
+const SHORT_BYTES = 250;
+/** As many may stand around nothing: a pagination, the date of the last change. */
+const NEXT_TO_NOTHING_BYTES = 60;
+/** Every known error has one of these words. */
+const ERROR_WORDS = /error|found|gateway|unavailable|wrong/i;
+/**
+ * The text in the last `<main>` or `<article>` of a page, else on the whole page, as long as it is short. It tells the few
+ * pages that may show an error or nothing from all others, which need not be read again.
+ */
+class ShortText {
+    #bytes = Buffer.allocUnsafe(SHORT_BYTES);
+    #used = 0;
+    /** More text is wanted. */
+    isOpen = true;
+    /** A `<main>` or an `<article>` begins. */
+    begin() {
+        this.#used = 0;
+        this.isOpen = true;
+    }
+    end() {
+        this.isOpen = false;
+    }
+    add(bytes, from, to) {
+        for (let at = from; at < to && this.#used < SHORT_BYTES; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte > 0x20)
+                this.#bytes[this.#used++] = byte;
+        }
+        this.isOpen = this.#used < SHORT_BYTES;
+    }
+    get mayBeError() {
+        if (this.#used <= NEXT_TO_NOTHING_BYTES)
+            return true;
+        return this.#used < SHORT_BYTES && ERROR_WORDS.test(this.#bytes.toString('latin1', 0, this.#used));
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
 var _a;
+
+
+
 
 
 
@@ -4057,6 +4176,8 @@ class PageReader {
         page.read();
         if (page.isBlank)
             judge.whole('empty-page');
+        else if (page.redirect === null && page.shortText.mayBeError && isErrorPage(judge.page, pageText(bytes)))
+            judge.whole('error-page');
         else if (!page.isTitled && page.redirect === null)
             judge.whole('no-title');
         judge.end(page.base, page.redirect);
@@ -4072,8 +4193,6 @@ class PageReader {
         this.#judge.end();
     }
     script(file, bytes) {
-        if (this.#hosting === 'cloud')
-            return;
         this.#judge.begin(file, bytes);
         for (const [host, at] of servicesNamedIn(bytes, 0, bytes.length))
             this.#judge.mention(host, at);
@@ -4091,6 +4210,7 @@ class MarkupReader {
     #shadows = 0;
     #services = new Set();
     isBlank = true;
+    shortText = new ShortText();
     isTitled = false;
     /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
     redirect = null;
@@ -4112,6 +4232,8 @@ class MarkupReader {
         for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
             if (token === TOKEN.startTag) {
                 this.isBlank = false;
+                if (scanner.tag === TAG.main || scanner.tag === TAG.article)
+                    this.shortText.begin();
                 if (scanner.attributeCount > 0)
                     this.#element();
                 if (scanner.tag === TAG.template)
@@ -4129,6 +4251,8 @@ class MarkupReader {
                     readCss(this.#judge, bytes, styleFrom, scanner.from, host);
                     styleFrom = -1;
                 }
+                if (scanner.tag === TAG.main || scanner.tag === TAG.article)
+                    this.shortText.end();
                 textOf = 0;
             }
             else if (token === TOKEN.text) {
@@ -4136,8 +4260,12 @@ class MarkupReader {
                     this.#script(scanner.from, scanner.to);
                 else if (textOf === TAG.title)
                     this.isTitled ||= !page_reader_isWhite(bytes, scanner.from, scanner.to);
-                else if (this.isBlank)
-                    this.isBlank = page_reader_isWhite(bytes, scanner.from, scanner.to);
+                else {
+                    if (this.isBlank)
+                        this.isBlank = page_reader_isWhite(bytes, scanner.from, scanner.to);
+                    if (this.shortText.isOpen && textOf === 0)
+                        this.shortText.add(bytes, scanner.from, scanner.to);
+                }
             }
         }
         if (styleFrom !== -1)
@@ -4841,11 +4969,12 @@ const FINDING_KINDS = [
     'missing-sitemap-page',
     'no-title',
     'empty-page',
+    'error-page',
     'missing-optional',
 ];
 /** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page';
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
 /** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
@@ -4920,6 +5049,7 @@ function levelsOf(cause) {
     switch (cause.kind) {
         case 'no-title':
         case 'empty-page':
+        case 'error-page':
             return [];
         case 'external-load':
             return [([one]) => subjectOf(one).split('.').slice(-2).join('.')];
@@ -5039,7 +5169,7 @@ const GROUPS_MAX = 15;
 const outcome_OPTIONAL_MAX = 3;
 const outcome_HOSTS_MAX = 10;
 function outcomeOf(report) {
-    const { hosting, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
+    const { hosting, siteUrl, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
     const counted = findings.filter(({ harm }) => harm !== 'none');
     const all = groupsOf(report);
     const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
@@ -5047,6 +5177,7 @@ function outcomeOf(report) {
     const [first] = skipped;
     return {
         hosting,
+        siteUrl,
         pages: scanned.pages,
         findings: counted.length,
         places: counted.reduce((sum, { count }) => sum + count, 0),
@@ -5080,6 +5211,7 @@ function outcomeOf(report) {
 
 
 
+
 const REPORT_MODE = 0o644;
 const TEXTS_MODE = 0o600;
 process.once('message', (order) => {
@@ -5098,11 +5230,17 @@ async function read(order) {
         };
         // One file takes less memory than a message, which is copied whole on both sides.
         const lines = [];
+        const errors = [];
         const onPage = textsPath === null
             ? null
             : (path, bytes) => {
-                if (isPage(path))
-                    lines.push(textLine(path, pageText(bytes)));
+                if (!isPage(path))
+                    return;
+                const text = pageText(bytes);
+                const isError = isErrorPage(path, text);
+                if (isError)
+                    errors.push(path);
+                lines.push(textLine(path, text, isError));
             };
         const reading = hosting === null
             ? await readPages(root, { onPage, onProgress })
@@ -5110,16 +5248,26 @@ async function read(order) {
         if (textsPath !== null)
             writeNewFile(textsPath, TEXTS_MODE, lines);
         if (reading === null)
-            return { kind: 'done', outcome: null };
+            return { kind: 'done', outcome: null, errorPages: blankPages(errors.length, errors) };
         const report = reportOf(reading);
         return ((reportPath === null ? null : unwritten(reportPath, report)) ?? {
             kind: 'done',
             outcome: outcomeOf(report),
+            errorPages: errorPagesOf(report),
         });
     }
     catch (error) {
         return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
     }
+}
+function errorPagesOf({ findings }) {
+    const found = findings.find(({ kind }) => kind === 'error-page');
+    return found === undefined
+        ? null
+        : blankPages(found.count, found.places.map(({ page }) => page));
+}
+function blankPages(count, [first]) {
+    return first === undefined ? null : { count, first };
 }
 function send(message) {
     process.send?.(message, undefined, undefined, () => {

@@ -2108,7 +2108,7 @@ const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 
 // prettier-ignore
 const LOSS_OF = {
     script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
     font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
 };
@@ -2123,6 +2123,9 @@ const LOSS_OF_FEATURE = {
 function harm_harmOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
     const loss = lossOf(cause);
     if (isExcused(cause) || loss === 'little')
         return 'low';
@@ -2201,11 +2204,12 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'missing-sitemap-page',
     'no-title',
     'empty-page',
+    'error-page',
     'missing-optional',
 ]));
 /** Kinds without a missing target: one cause per kind, with one place per page. */
 function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page';
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
 /** The report of a reading. The order of its findings does not matter. */
 function reportOf({ found, ...reading }) {
@@ -2238,7 +2242,7 @@ function byPages(a, b) {
 
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
-    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+    return `${event.isCheck ? 'Checked' : 'Read'} ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
 function checkedText(outcome, tookMs) {
@@ -2291,6 +2295,7 @@ const NOUNS = {
     'missing-optional': ['missing optional file', 'missing optional files'],
     'no-title': ['page without a title', 'pages without a title'],
     'empty-page': ['empty page', 'empty pages'],
+    'error-page': ['page that shows an error or nothing', 'pages that show an error or nothing'],
 };
 /** The words before the missing target, and before its place. */
 const PREPOSITIONS = {
@@ -2302,6 +2307,7 @@ const PREPOSITIONS = {
     'missing-optional': [' ', ', named in '],
     'no-title': ['', ': '],
     'empty-page': ['', ': '],
+    'error-page': ['', ': '],
 };
 const REMEDIES = {
     'broken-link': 'Correct the link, or export the page as well.',
@@ -2312,6 +2318,7 @@ const REMEDIES = {
     'missing-optional': 'Add the file, or remove what names it.',
     'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
     'empty-page': 'Look at the page on the dashboard, and export it again.',
+    'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
@@ -2396,9 +2403,13 @@ function stateOf(problem) {
         case 'min-pages':
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
-            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the previous site had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+            const { pages, before, limit, blank } = problem;
+            const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+            const nothing = blank === null ? '' : ` (${blankText(blank)})`;
+            return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
         }
+        case 'blank-pages':
+            return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
             const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
@@ -2406,17 +2417,26 @@ function stateOf(problem) {
         }
     }
 }
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport({ kind }) {
-    return kind === 'empty-pages';
+/** `12 show an error or nothing, such as 'a.html'` */
+function blankText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${(0,words/* quote */.hD)(first)}`;
 }
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem) {
+    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+const SMALLER = 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
 function remedyOf(problem) {
     switch (problem.kind) {
         case 'no-index':
             return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
-        case 'min-pages':
         case 'max-page-drop':
-            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+            return problem.blank === null
+                ? SMALLER
+                : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+        case 'min-pages':
+            return SMALLER;
+        case 'blank-pages':
         case 'empty-pages':
             return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
     }
@@ -2942,7 +2962,11 @@ function onlyOnes(pages, texts) {
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
-const PAGES_UNKNOWN = 'The earlier manifest has no texts of pages, or the pages were not read; the next comparison has them.';
+/** Why there is no list. */
+const WITHOUT_TEXTS = {
+    earlier: 'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+    now: 'Pages are not compared: their texts could not be read.',
+};
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {
@@ -3253,8 +3277,8 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
         return [];
-    if (pages === null)
-        return [PAGES_UNKNOWN];
+    if (typeof pages === 'string')
+        return [WITHOUT_TEXTS[pages]];
     const { added, changed, removed, moved } = pages;
     const lines = [
         ...changed.map((page) => ['changed', page.title, page.path]),
@@ -3475,8 +3499,8 @@ function pageListOf({ last }) {
     if (compared === undefined || compared.isFirst)
         return '';
     const { pages, files, siteUrl } = compared;
-    if (pages === null)
-        return PAGES_UNKNOWN;
+    if (typeof pages === 'string')
+        return WITHOUT_TEXTS[pages];
     return `**${(0,words/* capitalized */.l2)(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 /** A row of the table, where there is something to show. */
@@ -3614,13 +3638,13 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
     const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
     return [
         ...row('Site', url, markdown_link),
-        ...row('Checked', (0,amounts/* counted */.hS)(checkedCount, 'file')),
+        ...row('Checked', (0,verify_text/* addresses */.Nt)(checkedCount)),
         ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
         ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
         ...row('Not asked for', leftOutCount === 0 ? null : (0,amounts/* counted */.hS)(leftOutCount, 'file')),
         ...row('Requests', `${(0,amounts/* grouped */.zD)(requestCount)} in ${(0,amounts/* counted */.hS)(roundCount, 'round')}`),
         ...row('Report', last['verify-report-written']?.path, code),
-        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+        ...row('Took', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
     ];
 }
 
@@ -3762,6 +3786,7 @@ function log_folds_titleOf(group, { subject, seen }) {
         download: 'downloading the bundle',
         unpack: 'unpacking the bundle',
         check: 'checking the site',
+        texts: 'reading the texts of the pages',
         upload: 'uploading',
         verify: 'verifying the site',
     }[group];
@@ -3906,7 +3931,7 @@ function logLines(event, before, nowMs) {
         case 'unpack-progress':
             return isQuiet('unpack', log) ? log : within('unpack', log);
         case 'check-progress':
-            return isQuiet('check', log) ? log : within('check', log);
+            return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
         case 'verify-progress':
             return isQuiet('verify', log) ? log : within('verify', log);
         case 'verify-round':
@@ -4125,7 +4150,8 @@ function outputsOf(event, record) {
 /** Not before the site is published: whoever deploys what has changed must find it. */
 function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
     const changes = last['site-compared'];
-    const pages = last['pages-compared']?.pages ?? null;
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const differing = typeof pages === 'string' ? null : countOf(pages);
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -4137,8 +4163,8 @@ function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath },
         ['changes-path', changesPath],
         ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
-        ['pages-changed-count', pages === null ? null : countOf(pages)],
-        ['text-changed', pages === null ? null : String(countOf(pages) > 0)],
+        ['pages-changed-count', differing],
+        ['text-changed', differing === null ? null : String(differing > 0)],
         ['pages-path', pagesPath],
     ];
 }
@@ -4408,7 +4434,7 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: what is not removed by then is left to another process. */
-const CANCEL_REMOVAL_MS = 2_200;
+const CANCEL_REMOVAL_MS = 1_800;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -4897,6 +4923,11 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             });
             // The client stops listening when the head has come.
             made.on('error', () => undefined);
+            // A change of protocol that nobody asked for (101) ends the connection without an error.
+            made.on('upgrade', (_answer, socket) => {
+                socket.destroy();
+                onResult(new Error('socket hang up'));
+            });
             made.on('information', () => {
                 watch.gotInterimAnswer();
             });
@@ -5667,7 +5698,10 @@ var external_node_crypto_ = __nccwpck_require__(598);
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
 ;// CONCATENATED MODULE: ./lib/verify/read-body.js
+
 
 
 
@@ -5682,10 +5716,10 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
     const decompress = DECOMPRESSORS.get(coding);
     if (coding !== '' && coding !== 'identity' && decompress === undefined) {
         close();
-        return unreadable(`it is compressed as '${coding.slice(0, 40)}', which was not asked for`);
+        return unreadable(`it is compressed as '${(0,redact/* printable */.g$)(coding).slice(0, 40)}', which was not asked for`);
     }
     const limit = decompress === undefined ? mostBytes : Math.min(mostBytes, HELD_MAX_BYTES);
-    const chunks = [];
+    const held = new HeldBytes();
     const sha256 = (0,external_node_crypto_.createHash)('sha256');
     let bytes = 0;
     // Leaving the loop drops the rest of the body.
@@ -5696,12 +5730,30 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
         if (decompress === undefined)
             sha256.update(chunk);
         if (decompress !== undefined || (keepsBytes && bytes <= HELD_MAX_BYTES))
-            chunks.push(chunk);
+            held.add(chunk);
     }
     if (decompress !== undefined)
-        return await decompressed(Buffer.concat(chunks), decompress, { mostBytes: limit, keepsBytes });
+        return await decompressed(held.bytes(), decompress, { mostBytes: limit, keepsBytes });
     const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-    return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? Buffer.concat(chunks) : null };
+    return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? held.bytes() : null };
+}
+/** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
+class HeldBytes {
+    #buffer = Buffer.alloc(0);
+    #length = 0;
+    add(chunk) {
+        const length = this.#length + chunk.length;
+        if (length > this.#buffer.length) {
+            const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#buffer.length));
+            this.bytes().copy(larger);
+            this.#buffer = larger;
+        }
+        this.#buffer.set(chunk, this.#length);
+        this.#length = length;
+    }
+    bytes() {
+        return this.#buffer.subarray(0, this.#length);
+    }
 }
 /** What may be asked for: `Accept-Encoding`. */
 const DECOMPRESSORS = new Map([
@@ -5952,6 +6004,10 @@ class Pace {
         this.#untilMs = this.#clock.now() + waitMs;
         return isNew ? waitMs : null;
     }
+    /** Whether the pause lasts until then or longer. */
+    lasts(untilMs) {
+        return this.#untilMs >= untilMs;
+    }
     #leftMs() {
         return this.#untilMs - this.#clock.now();
     }
@@ -6023,6 +6079,9 @@ function addressStyleOf(sitemap) {
 function addressesToAsk(path, style) {
     const [first = '/', ...others] = (0,changes/* addressesOf */.sO)(path);
     const whole = others.at(-1) ?? first;
+    // Without its ending, `...html` would be the parent folder.
+    if (/\/\.{1,2}$/.test(first))
+        return [whole];
     if (!(0,file_index/* isPage */.yp)(path) || first === whole)
         return [first];
     return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
@@ -6046,6 +6105,8 @@ function reportOf(outcome, { startedMs, endedMs }) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
 
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
 ;// CONCATENATED MODULE: ./lib/verify/content-type.js
 /** Types by which a host says nothing of a file; browsers save such a file instead of showing it. */
 const OPAQUE = new Set([
@@ -6066,7 +6127,7 @@ const WANTED = [
 const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
 /** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
 function mediaType(header) {
-    return (header ?? '').split(';', 1).join('').trim().toLowerCase().slice(0, 100);
+    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 /** The ending by which this type is wrong for a file, such as `.rsc`; `null`: it is fit. */
 function wronglyTyped(path, type) {
@@ -7555,8 +7616,8 @@ function hashOfName(name) {
 }
 // prettier-ignore
 const TAG_NAMES = [
-    '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
     'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
     // HTML elements that end an unclosed drawing or formula.
     'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
@@ -7983,11 +8044,16 @@ const REFERENCE_MAX_BYTES = 40;
 const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
 /** The first byte of U+00A0, a space that does not break, and the second. */
 const NBSP = [0xc2, 0xa0];
+/** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
+const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 const decoded = new Map();
 const DECODED_MAX = 1_000;
-/** Takes text in pieces, folds its white space, decodes its character references, and hashes it. */
+/**
+ * Takes text in pieces, folds its white space, decodes its character references, and hashes it. A new one takes the block of
+ * the one before, which has to be at its end.
+ */
 class TextDigest {
-    #block = Buffer.allocUnsafe(BLOCK_BYTES);
+    #block = BLOCK;
     #used = 0;
     #hash = null;
     #start = null;
@@ -8112,9 +8178,9 @@ const NAMES = [
         'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp slot small span strike strong sub sup time tt u var',
     ],
     [KIND.void, 'link meta wbr'],
-    [KIND.hidden, 'script style template'],
-    // Says that a script fills the page, as that of Sphinx's search does.
-    [KIND.hidden | KIND.picture, 'noscript'],
+    [KIND.hidden, 'style template'],
+    // They say that a script fills the page, as those of Sphinx's search do.
+    [KIND.hidden | KIND.picture, 'noscript script'],
     [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
     [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
     [KIND.block | KIND.void | KIND.picture, 'embed img input'],
@@ -8182,7 +8248,11 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are looked at. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
-const [page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+/** Parts of a page that are sent later. Pages have a few. */
+const HOLES_MAX = 1_000;
+/** A longer text is more than spaces. */
+const SPACES_MAX_BYTES = 256;
+const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE, page_text_NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2];
 const BOM = Buffer.from('\ufeff');
 const HIDDEN = hashOfName('hidden');
 const ROLE = hashOfName('role');
@@ -8190,6 +8260,9 @@ const STYLE = hashOfName('style');
 const OPEN = hashOfName('open');
 const DIALOG = hashOfName('dialog');
 const page_text_CLASS = hashOfName('class');
+const ID = hashOfName('id');
+const HTTP_EQUIV = hashOfName('http-equiv');
+const CONTENT = hashOfName('content');
 const PARAGRAPH = hashOfName('p');
 /** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
 function pageText(bytes) {
@@ -8211,7 +8284,13 @@ class PageTextReader {
     /** The highest place that had a text so far. */
     #place = PLACE.body;
     #hasContent = false;
+    /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+    #holes = new Map();
+    /** What `<meta http-equiv=refresh>` says. */
+    #redirect = null;
     #hasPicture = false;
+    /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
+    #isMount = false;
     #articles = 0;
     #hasArticle;
     constructor(bytes, { hasArticle = true } = {}) {
@@ -8229,13 +8308,16 @@ class PageTextReader {
             else if (token === TOKEN.endTag)
                 this.#end();
         }
-        const { bytes } = this.#text;
-        const hasText = bytes > 0 && this.#place > PLACE.body;
+        const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+        // Readers see the page that it leads to.
+        const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+        if (redirect !== null)
+            this.#text.write(Buffer.from(redirect), 0, redirect.length);
         return {
             title: this.#title === '' ? null : this.#title,
             ...this.#text.end(),
-            isWhole: bytes <= START_BYTES,
-            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
+            isWhole: this.#text.bytes <= START_BYTES,
+            isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
         };
     }
     get isListOfArticles() {
@@ -8267,10 +8349,14 @@ class PageTextReader {
         const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
         if (isCounted && !isAlone)
             this.#blocks += 1;
+        const isContent = place > PLACE.body && !isAround;
+        this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
+        if (tag === TAG.meta && !isHidden && this.#value(HTTP_EQUIV)?.toLowerCase() === 'refresh')
+            this.#redirect ??= this.#value(CONTENT)?.replace(/[^!-~]/g, '') ?? null;
         this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
         const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
-        if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown)
+        if ((kinds & KIND.picture) !== 0 && isContent && isShown)
             this.#hasPicture = true;
         if (isAlone)
             return;
@@ -8282,16 +8368,14 @@ class PageTextReader {
         }
         if (context.isAround !== isAround || context.place !== place)
             this.#text.separate();
-        const isContent = !context.isHidden && !context.isAround;
-        const outside = this.#context;
         this.#open.push({
             hash,
             rank: rankOf(hash),
-            isContent,
+            isContent: !context.isHidden && !context.isAround,
             before,
             within: this.#blocks,
             nested: 0,
-            outside,
+            outside: this.#context,
         });
         this.#context = context;
     }
@@ -8299,6 +8383,9 @@ class PageTextReader {
         const { tagHash: hash } = this.#scanner;
         const kinds = kindsOf(hash) ?? this.#unknownKinds();
         this.#isTitle = false;
+        if (this.#isMount)
+            this.#hasPicture = true;
+        this.#isMount = false;
         const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
         const index = this.#open.findLastIndex((open) => open.hash === hash);
         const same = this.#open[index];
@@ -8321,8 +8408,11 @@ class PageTextReader {
     #contextIn(hash, kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
+        const { tag } = scanner;
         let landmark = kinds & LANDMARKS;
         let isHidden = (kinds & KIND.hidden) !== 0;
+        if (tag === TAG.template)
+            this.#keepHole();
         if (hash === DIALOG)
             isHidden = scanner.attribute(OPEN) === -1;
         if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
@@ -8331,6 +8421,9 @@ class PageTextReader {
                 landmark = landmarkOf(role) ?? landmark;
             // Readers get to a tab that is not chosen by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
+            const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
+            if (hole !== undefined)
+                return hole;
         }
         if (isHidden)
             return { ...context, isHidden };
@@ -8349,6 +8442,16 @@ class PageTextReader {
         const isLeftOut = landmark === KIND.around ||
             (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
         return isLeftOut ? { ...context, isAround: true } : context;
+    }
+    #keepHole() {
+        const id = this.#value(ID) ?? '';
+        if (id.startsWith('B:') && this.#holes.size < HOLES_MAX)
+            this.#holes.set(id.slice(2), this.#context);
+    }
+    /** Where a script puts this element, which React sent after the page. */
+    #holeOf() {
+        const id = this.#value(ID) ?? '';
+        return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
     /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
     #isAboutFile() {
@@ -8428,11 +8531,15 @@ function titleIn(bytes, from, to) {
     const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
     return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
+/** Whether there are only spaces, those included that do not break. */
 function isWhite(bytes, from, to) {
-    for (let at = from; at < to; at += 1)
-        if ((bytes[at] ?? 0) > page_text_SPACE)
-            return false;
-    return true;
+    let at = from;
+    while (at < to && (bytes[at] ?? 0) <= page_text_SPACE)
+        at += 1;
+    if (at === to)
+        return true;
+    const isSpace = (bytes[at] === page_text_AMPERSAND || bytes[at] === page_text_NBSP) && to - at <= SPACES_MAX_BYTES;
+    return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/page-digest.js
@@ -8457,9 +8564,12 @@ function namesAnyOf(page, names) {
 
 
 
+
 const GONE = [404, 410];
 /** S3 refuses to say whether a file is there. */
 const SEEMS_MISSING = [403, ...GONE];
+/** Of a type that a report shows. */
+const LONGEST_TYPE = 100;
 /** GitHub Pages, which takes no rules for types. */
 const FIXED_TYPES = /^github\.com$/i;
 /** What the answer to the address of a file means. */
@@ -8548,10 +8658,11 @@ function unanswered(answer) {
 }
 /** A wrong type of the right contents does not become right by itself. */
 function judgeType(ending, type, { answer, isRight }) {
+    const shown = (0,redact/* printable */.g$)(type).slice(0, LONGEST_TYPE);
     const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
     if (isFixed && isRight)
-        return stays({ kind: 'type-fixed-by-host', ending, type });
-    return { cause: { kind: 'wrong-type', ending, type }, maySettle: !isRight };
+        return stays({ kind: 'type-fixed-by-host', ending, type: shown });
+    return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
 function oldContents(file, { cache }) {
     return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(cache) };
@@ -8592,8 +8703,10 @@ class SiteAsker {
     #first;
     #known;
     #style = 'without-html';
+    #deadline = null;
     #leftInRound = 0;
     #requestCount = 0;
+    #busyStatus = null;
     constructor(inputs, ports, targetCount) {
         const { site, changes, url } = inputs;
         this.#inputs = inputs;
@@ -8614,7 +8727,8 @@ class SiteAsker {
         return this.#requestCount;
     }
     /** Each round may make `max-requests` requests. */
-    beginRound() {
+    beginRound(deadline) {
+        this.#deadline = deadline;
         this.#leftInRound = this.#inputs.maxRequests;
     }
     /** Asks for these, in this order. Rejects with the signal's reason, and as `Ask` does. */
@@ -8636,9 +8750,13 @@ class SiteAsker {
     }
     /** `timeout` has come: what has no verdict is not known to be right. */
     endUnanswered(targets) {
+        const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
         for (const target of targets)
             if (!this.verdicts.has(target))
-                this.verdicts.set(target, { cause: { kind: 'not-answered' }, maySettle: true });
+                this.verdicts.set(target, {
+                    cause: { kind: 'not-answered', busyStatus },
+                    maySettle: true,
+                });
     }
     /** `null`: no request is left in this round. */
     async #judged(target, signal) {
@@ -8694,6 +8812,10 @@ class SiteAsker {
             if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS)
                 return answer;
             const waitMs = this.#pace.pause(answer.waitMs, attempt);
+            this.#busyStatus = answer.status;
+            // No request may be made in time.
+            if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs))
+                this.#deadline.end();
             if (waitMs !== null)
                 this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
         }
@@ -8771,13 +8893,14 @@ async function verifySite(inputs, ports, signal) {
 async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalMs }, asker }, { clock, emit }, signal) {
     const deadline = new AbortController();
     const deadlineMs = clock.now() + timeoutMs;
-    const cancel = clock.after(timeoutMs, () => {
+    const end = () => {
         deadline.abort();
-    });
+    };
+    const cancel = clock.after(timeoutMs, end);
     const live = AbortSignal.any([signal, deadline.signal]);
     let round = 1;
     try {
-        asker.beginRound();
+        asker.beginRound({ atMs: deadlineMs, end });
         await asker.askAll(plan.scouts, live);
         await asker.askAll(plan.others, live);
         for (;;) {
@@ -8791,7 +8914,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
             emit({ kind: 'verify-round', pendingCount: pending.length, cachedMs, waitMs });
             await sleep(clock, waitMs, live);
             round += 1;
-            asker.beginRound();
+            asker.beginRound({ atMs: deadlineMs, end });
             const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
             await asker.askAll([...probes], live);
             const isMoving = [...probes].some((target) => asker.verdicts.get(target)?.maySettle === false);
@@ -8854,6 +8977,7 @@ function isRed(result, failOn) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ verifyProgressText),
+/* harmony export */   Nt: () => (/* binding */ addresses),
 /* harmony export */   Ok: () => (/* binding */ pausedText),
 /* harmony export */   QJ: () => (/* binding */ noticeOf),
 /* harmony export */   Qb: () => (/* binding */ VERIFY_PROSE),
@@ -8890,11 +9014,11 @@ function roundText({ pendingCount, cachedMs, waitMs }) {
     const what = pendingCount === 1 ? '1 file is' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(pendingCount)} files are`;
     return `${what} not right yet${why}. Asking again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
 }
-/** `Verified 214 files in 12 s: all as the manifest has them` */
+/** `Verified 214 addresses in 12 s: all as the manifest has them` */
 function verifiedText(outcome, tookMs) {
     const { checkedCount, leftOutCount } = outcome;
     const leftOut = leftOutCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
-    return `Verified ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(checkedCount, 'file')} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
+    return `Verified ${addresses(checkedCount)} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
 /** `3 broken, 41 stale` */
 function verdictText({ result, brokenCount, staleCount }) {
@@ -8962,7 +9086,7 @@ function problemText(cause, count, escape) {
         case 'unreadable':
             return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
         case 'not-answered':
-            return `${does('has', 'have')} no answer before ${escape('timeout')}`;
+            return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
         case 'old-contents': {
             const old = count === 1 ? 'is still the old one' : 'are still the old ones';
             const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
@@ -8984,6 +9108,7 @@ function cacheText(from) {
         : `a CDN serves a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
 }
 const HOSTING = 'docs/hosting.md has the rule for each host';
+const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -9009,15 +9134,15 @@ function remedyText(cause) {
         case 'unreadable':
             return 'Check what stands between the host and its readers.';
         case 'not-answered':
-            return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
+            return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
         case 'old-contents':
             return cause.from.kind === 'host'
                 ? 'Check that the deployment copied every file.'
-                : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+                : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
         case 'other-not-found-page':
             return `Have the host answer with that file: ${HOSTING}.`;
         case 'not-removed':
-            return 'Remove them from the host and, where there is a CDN, have it forget them.';
+            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
         case 'changed-by-host':
             return 'That is fine. An old copy with the same text would look the same.';
     }
@@ -9028,23 +9153,27 @@ function statusRemedy(status) {
     if (status === 404 || status === 410 || status === 403)
         return 'Check that they were uploaded, and that the host serves files with such names.';
     if (status === 429)
-        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
+        return FEWER;
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 /** State and next step of what a verification can end a run with. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(checkedCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`}. First: ${first}`,
+        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${addresses(checkedCount)}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`}. First: ${first}`,
         nextText(reportPath),
     ],
     'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(checkedCount, 'file')}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${addresses(checkedCount)}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
 };
+/** Those of files, of removed ones, and the one that cannot exist. */
+function addresses(count) {
+    return count === 1 ? '1 address' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} addresses`;
+}
 function nextText(reportPath) {
     const where = reportPath === null
-        ? "The summary lists every cause; 'report' writes all files to one."
+        ? "The summary lists every cause. With 'report', a file lists every address."
         : `All of them are in ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }

@@ -8,7 +8,7 @@ import { cell, code, link, table, target, type Row } from '../text/markdown.ts';
 import type { UploadedArtifact } from '../upload/events.ts';
 import { capitalized } from '../text/words.ts';
 import { verifySummary } from '../verify/verify-summary.ts';
-import { verdictText as verifyVerdict } from '../verify/verify-text.ts';
+import { addresses, verdictText as verifyVerdict } from '../verify/verify-text.ts';
 import { changesText } from './event-text.ts';
 import { explain } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
@@ -280,12 +280,12 @@ function verifyRowsOf({ last, nowMs, startedMs }: RunRecord): readonly Row[] {
   const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
   return [
     ...row('Site', url, link),
-    ...row('Checked', counted(checkedCount, 'file')),
+    ...row('Checked', addresses(checkedCount)),
     ...row('Broken', grouped(brokenCount)),
     ...row('Stale', grouped(staleCount)),
     ...row('Not asked for', leftOutCount === 0 ? null : counted(leftOutCount, 'file')),
     ...row('Requests', `${grouped(requestCount)} in ${counted(roundCount, 'round')}`),
     ...row('Report', last['verify-report-written']?.path, code),
-    ...row('Waited', formatDuration(nowMs - startedMs)),
+    ...row('Took', formatDuration(nowMs - startedMs)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts';
 
-/** Why an address is not as it should be. Texts of the host are shortened, but not escaped. */
+/** Why an address is not as it should be. Texts of the host are redacted and shortened, but not escaped. */
 export type Cause =
   // Broken: readers do not get what they ask for.
   | { readonly kind: 'no-answer'; readonly problem: string }
@@ -17,8 +17,8 @@ export type Cause =
   | { readonly kind: 'same-as-missing' }
   /** Its body is longer than it can be, or compressed in a way that cannot be undone. */
   | { readonly kind: 'unreadable'; readonly problem: string }
-  /** `timeout` came before its answer. */
-  | { readonly kind: 'not-answered' }
+  /** `timeout` came before its answer. `busyStatus`: by which the host asked for a pause; `null`: it did not. */
+  | { readonly kind: 'not-answered'; readonly busyStatus: number | null }
   // Stale: what readers get is not of this export.
   | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
   | { readonly kind: 'other-not-found-page' }

@@ -20,7 +20,7 @@ const SHOWN =
 
 /** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
 export function mediaType(header: string | null): string {
-  return (header ?? '').split(';', 1).join('').trim().toLowerCase().slice(0, 100);
+  return (header ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
 /** The ending by which this type is wrong for a file, such as `.rsc`; `null`: it is fit. */

@@ -1,4 +1,5 @@
 import { isPage } from '../site/file-index.ts';
+import { printable } from '../text/redact.ts';
 import type { Answer, Body } from './answer.ts';
 import { levelOf, RIGHT, type Cause, type Verdict } from './cause.ts';
 import { mediaType, wronglyTyped } from './content-type.ts';
@@ -21,6 +22,8 @@ type Answered = Extract<Answer, { kind: 'answer' }>;
 const GONE: readonly number[] = [404, 410];
 /** S3 refuses to say whether a file is there. */
 const SEEMS_MISSING: readonly number[] = [403, ...GONE];
+/** Of a type that a report shows. */
+const LONGEST_TYPE = 100;
 /** GitHub Pages, which takes no rules for types. */
 const FIXED_TYPES = /^github\.com$/i;
 
@@ -106,9 +109,10 @@ function judgeType(
   type: string,
   { answer, isRight }: { readonly answer: Answered; readonly isRight: boolean },
 ): Verdict {
+  const shown = printable(type).slice(0, LONGEST_TYPE);
   const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
-  if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type });
-  return { cause: { kind: 'wrong-type', ending, type }, maySettle: !isRight };
+  if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type: shown });
+  return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
 
 function oldContents(file: ExpectedFile, { cache }: Answered): Cause {

@@ -37,6 +37,11 @@ export class Pace {
     return isNew ? waitMs : null;
   }
 
+  /** Whether the pause lasts until then or longer. */
+  lasts(untilMs: number): boolean {
+    return this.#untilMs >= untilMs;
+  }
+
   #leftMs(): number {
     return this.#untilMs - this.#clock.now();
   }

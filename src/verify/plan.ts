@@ -85,6 +85,8 @@ export function addressStyleOf(sitemap: string): AddressStyle {
 export function addressesToAsk(path: string, style: AddressStyle): readonly [string, ...string[]] {
   const [first = '/', ...others] = addressesOf(path);
   const whole = others.at(-1) ?? first;
+  // Without its ending, `...html` would be the parent folder.
+  if (/\/\.{1,2}$/.test(first)) return [whole];
   if (!isPage(path) || first === whole) return [first];
   return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
 }

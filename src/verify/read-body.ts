@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { HttpAnswer } from '../service/http/send.ts';
 import { formatBytes } from '../text/amounts.ts';
+import { printable } from '../text/redact.ts';
 import type { Body } from './answer.ts';
 
 /** More of one answer is never held in memory: such a body is hashed while it comes. */
@@ -25,10 +26,10 @@ export async function readBody(
   const decompress = DECOMPRESSORS.get(coding);
   if (coding !== '' && coding !== 'identity' && decompress === undefined) {
     close();
-    return unreadable(`it is compressed as '${coding.slice(0, 40)}', which was not asked for`);
+    return unreadable(`it is compressed as '${printable(coding).slice(0, 40)}', which was not asked for`);
   }
   const limit = decompress === undefined ? mostBytes : Math.min(mostBytes, HELD_MAX_BYTES);
-  const chunks: Uint8Array[] = [];
+  const held = new HeldBytes();
   const sha256 = createHash('sha256');
   let bytes = 0;
   // Leaving the loop drops the rest of the body.
@@ -36,12 +37,33 @@ export async function readBody(
     bytes += chunk.length;
     if (bytes > limit) return unreadable(`it is longer than ${formatBytes(limit)}`);
     if (decompress === undefined) sha256.update(chunk);
-    if (decompress !== undefined || (keepsBytes && bytes <= HELD_MAX_BYTES)) chunks.push(chunk);
+    if (decompress !== undefined || (keepsBytes && bytes <= HELD_MAX_BYTES)) held.add(chunk);
   }
   if (decompress !== undefined)
-    return await decompressed(Buffer.concat(chunks), decompress, { mostBytes: limit, keepsBytes });
+    return await decompressed(held.bytes(), decompress, { mostBytes: limit, keepsBytes });
   const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-  return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? Buffer.concat(chunks) : null };
+  return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? held.bytes() : null };
+}
+
+/** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
+class HeldBytes {
+  #buffer = Buffer.alloc(0);
+  #length = 0;
+
+  add(chunk: Uint8Array): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#buffer.length));
+      this.bytes().copy(larger);
+      this.#buffer = larger;
+    }
+    this.#buffer.set(chunk, this.#length);
+    this.#length = length;
+  }
+
+  bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#length);
+  }
 }
 
 type Decompress = typeof gunzip;

@@ -22,6 +22,12 @@ interface AskerPorts {
   readonly emit: Emit<VerifyEvent>;
 }
 
+/** When a round has to be over. `end` ends it earlier, aborting the signal that its requests have. */
+export interface Deadline {
+  readonly atMs: number;
+  readonly end: () => void;
+}
+
 /** An old file may be this much longer than the new one, and what a host adds to a page finds room. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
@@ -38,8 +44,10 @@ export class SiteAsker {
   readonly #first: ExpectedFile | null;
   #known: Knowledge;
   #style: AddressStyle = 'without-html';
+  #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
+  #busyStatus: number | null = null;
 
   constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
     const { site, changes, url } = inputs;
@@ -63,7 +71,8 @@ export class SiteAsker {
   }
 
   /** Each round may make `max-requests` requests. */
-  beginRound(): void {
+  beginRound(deadline: Deadline): void {
+    this.#deadline = deadline;
     this.#leftInRound = this.#inputs.maxRequests;
   }
 
@@ -86,9 +95,13 @@ export class SiteAsker {
 
   /** `timeout` has come: what has no verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
+    const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
     for (const target of targets)
       if (!this.verdicts.has(target))
-        this.verdicts.set(target, { cause: { kind: 'not-answered' }, maySettle: true });
+        this.verdicts.set(target, {
+          cause: { kind: 'not-answered', busyStatus },
+          maySettle: true,
+        });
   }
 
   /** `null`: no request is left in this round. */
@@ -148,6 +161,9 @@ export class SiteAsker {
       const answer = await this.#ports.ask(question, signal);
       if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS) return answer;
       const waitMs = this.#pace.pause(answer.waitMs, attempt);
+      this.#busyStatus = answer.status;
+      // No request may be made in time.
+      if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs)) this.#deadline.end();
       if (waitMs !== null) this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
     }
   }

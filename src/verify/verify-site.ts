@@ -76,13 +76,14 @@ async function askUntilRight(
 ): Promise<number> {
   const deadline = new AbortController();
   const deadlineMs = clock.now() + timeoutMs;
-  const cancel = clock.after(timeoutMs, () => {
+  const end = (): void => {
     deadline.abort();
-  });
+  };
+  const cancel = clock.after(timeoutMs, end);
   const live = AbortSignal.any([signal, deadline.signal]);
   let round = 1;
   try {
-    asker.beginRound();
+    asker.beginRound({ atMs: deadlineMs, end });
     await asker.askAll(plan.scouts, live);
     await asker.askAll(plan.others, live);
     for (;;) {
@@ -95,7 +96,7 @@ async function askUntilRight(
       emit({ kind: 'verify-round', pendingCount: pending.length, cachedMs, waitMs });
       await sleep(clock, waitMs, live);
       round += 1;
-      asker.beginRound();
+      asker.beginRound({ atMs: deadlineMs, end });
       const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
       await asker.askAll([...probes], live);
       const isMoving = [...probes].some((target) => asker.verdicts.get(target)?.maySettle === false);

@@ -39,12 +39,12 @@ export function roundText({ pendingCount, cachedMs, waitMs }: EventOf<'verify-ro
   return `${what} not right yet${why}. Asking again in ${formatDuration(waitMs)}`;
 }
 
-/** `Verified 214 files in 12 s: all as the manifest has them` */
+/** `Verified 214 addresses in 12 s: all as the manifest has them` */
 export function verifiedText(outcome: VerifyOutcome, tookMs: number): string {
   const { checkedCount, leftOutCount } = outcome;
   const leftOut =
     leftOutCount === 0 ? '' : `; ${counted(leftOutCount, 'file')} not asked for ('max-requests')`;
-  return `Verified ${counted(checkedCount, 'file')} in ${formatDuration(tookMs)}: ${verdictText(outcome)}${leftOut}`;
+  return `Verified ${addresses(checkedCount)} in ${formatDuration(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
 
 /** `3 broken, 41 stale` */
@@ -118,7 +118,7 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
     case 'unreadable':
       return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
     case 'not-answered':
-      return `${does('has', 'have')} no answer before ${escape('timeout')}`;
+      return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
     case 'old-contents': {
       const old = count === 1 ? 'is still the old one' : 'are still the old ones';
       const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
@@ -141,6 +141,8 @@ function cacheText(from: Exclude<Freshness, { kind: 'unknown' }>): string {
 }
 
 const HOSTING = 'docs/hosting.md has the rule for each host';
+
+const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 
 function remedyText(cause: Cause): string {
   switch (cause.kind) {
@@ -167,15 +169,15 @@ function remedyText(cause: Cause): string {
     case 'unreadable':
       return 'Check what stands between the host and its readers.';
     case 'not-answered':
-      return "Raise 'timeout' or 'concurrency', or lower 'max-requests'.";
+      return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
     case 'old-contents':
       return cause.from.kind === 'host'
         ? 'Check that the deployment copied every file.'
-        : 'Check that the deployment copied every file and, where there is a CDN, that it was told to forget them.';
+        : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
     case 'other-not-found-page':
       return `Have the host answer with that file: ${HOSTING}.`;
     case 'not-removed':
-      return 'Remove them from the host and, where there is a CDN, have it forget them.';
+      return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
     case 'changed-by-host':
       return 'That is fine. An old copy with the same text would look the same.';
   }
@@ -186,26 +188,31 @@ function statusRemedy(status: number): string {
     return 'The action asks without credentials, as readers do: verify a site that is public.';
   if (status === 404 || status === 410 || status === 403)
     return 'Check that they were uploaded, and that the host serves files with such names.';
-  if (status === 429) return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
+  if (status === 429) return FEWER;
   return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 
 /** State and next step of what a verification can end a run with. */
 export const VERIFY_PROSE: Prose<'site-broken' | 'site-stale'> = {
   'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-    `Cannot verify ${site(run)}: of ${counted(checkedCount, 'file')}, ${grouped(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${grouped(staleCount)} stale`}. First: ${first}`,
+    `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${grouped(staleCount)} stale`}. First: ${first}`,
     nextText(reportPath),
   ],
   'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-    `Cannot verify ${site(run)}: of ${counted(checkedCount, 'file')}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} still the old ${staleCount === 1 ? 'one' : 'ones'}. First: ${first}`,
+    `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
     `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
   ],
 };
 
+/** Those of files, of removed ones, and the one that cannot exist. */
+export function addresses(count: number): string {
+  return count === 1 ? '1 address' : `${grouped(count)} addresses`;
+}
+
 function nextText(reportPath: string | null): string {
   const where =
     reportPath === null
-      ? "The summary lists every cause; 'report' writes all files to one."
+      ? "The summary lists every cause. With 'report', a file lists every address."
       : `All of them are in ${quote(reportPath)}.`;
   return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }

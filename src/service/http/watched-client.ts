@@ -76,6 +76,11 @@ export class WatchedClient extends HttpClient {
       });
       // The client stops listening when the head has come.
       made.on('error', () => undefined);
+      // A change of protocol that nobody asked for (101) ends the connection without an error.
+      made.on('upgrade', (_answer, socket) => {
+        socket.destroy();
+        onResult(new Error('socket hang up'));
+      });
       made.on('information', () => {
         watch.gotInterimAnswer();
       });

@@ -1,0 +1,59 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { HELD_MAX_BYTES, readBody } from '../../src/verify/read-body.ts';
+import { sha256 } from './sites.ts';
+
+const TEXT = Buffer.from('0123456789'.repeat(2_000));
+
+/** An answer whose body comes in pieces of this size. */
+function answer(
+  bytes: Buffer,
+  pieceBytes: number,
+  coding: string | null = null,
+): Parameters<typeof readBody>[0] {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, at) =>
+    bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes),
+  );
+  return {
+    header: (name) => (name === 'content-encoding' ? coding : null),
+    body: (async function* () {
+      await Promise.resolve();
+      yield* pieces;
+    })(),
+    close: () => undefined,
+  };
+}
+
+test.each<[string | null, Buffer]>([
+  [null, TEXT],
+  ['identity', TEXT],
+  ['gzip', gzipSync(TEXT)],
+  ['br', brotliCompressSync(TEXT)],
+])('coding %j: the same bytes in pieces of any size', async (coding, bytes) => {
+  for (const pieceBytes of [1, 7, 65_536, bytes.length])
+    expect(
+      await readBody(answer(bytes, pieceBytes, coding), { mostBytes: TEXT.length, keepsBytes: true }),
+    ).toEqual({ kind: 'whole', sha256: sha256(TEXT), bytes: TEXT });
+});
+
+test('bytes that nobody wants are hashed only', async () => {
+  const read = await readBody(answer(TEXT, 1000), { mostBytes: HELD_MAX_BYTES + 1, keepsBytes: false });
+  expect(read).toEqual({ kind: 'whole', sha256: sha256(TEXT), bytes: null });
+});
+
+test.each([null, 'gzip'])('coding %j: one byte more than the limit is not read', async (coding) => {
+  const bytes = coding === null ? TEXT : gzipSync(TEXT);
+  const read = await readBody(answer(bytes, 1000, coding), { mostBytes: TEXT.length - 1, keepsBytes: true });
+  expect(read).toMatchObject({ kind: 'unreadable' });
+});
+
+test('an encoding that cannot be undone is shown without its secrets', async () => {
+  const read = await readBody(answer(TEXT, 1000, `token=${'0a'.repeat(32)}`), {
+    mostBytes: 1,
+    keepsBytes: false,
+  });
+  expect(read).toEqual({
+    kind: 'unreadable',
+    problem: "it is compressed as 'token=***', which was not asked for",
+  });
+});
