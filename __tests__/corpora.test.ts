@@ -134,12 +134,12 @@ needs('the archives of other projects', () => {
     rmSync(work, { recursive: true, force: true });
   });
 
-  test('the archives of other projects are there', () => {
+  test('the archives of other projects are checked out', () => {
     expect(outcomes.size).toBeGreaterThan(1000);
   });
 
   describe('every archive', () => {
-    test('becomes a whole site or one refusal', () => {
+    test('unpacks whole or is refused', () => {
       const codes = new Set([...outcomes.values()].map(({ code }) => code ?? 'a site'));
       expect([...codes].sort()).toEqual([
         'a site',
@@ -167,7 +167,7 @@ needs('the archives of other projects', () => {
 
     thorough(() => {
       needs(['bsdtar', 'python3'], () => {
-        test('that is accepted has the names and bytes that bsdtar or Python read', () => {
+        test('has the names and bytes that bsdtar or Python read', () => {
           const accepted = [...outcomes].filter(([, { files }]) => files !== null).map(([name]) => name);
           const byPython = python(accepted);
           const differing = accepted.filter((name) => {
@@ -200,8 +200,8 @@ needs('the archives of other projects', () => {
     'unicode-path-extra-field.zip': 'four Unicode paths for one name',
   };
 
-  describe('what its project calls good', () => {
-    test('is accepted, but for a few', () => {
+  describe('a file that its project calls good', () => {
+    test('is accepted, with few exceptions', () => {
       const refused = [...outcomes].filter(
         ([name, { code }]) => name.startsWith('yauzl/success/') && code !== null,
       );
@@ -220,7 +220,7 @@ needs('the archives of other projects', () => {
     });
   });
 
-  describe('what its project calls bad', () => {
+  describe('a file that its project calls bad', () => {
     test.each(['yauzl/failure/', 'yauzl/wrong-entry-sizes/', 'jwilk/', 'snyk/', 'libzip/incons-'])(
       '%s is refused',
       (start) => {

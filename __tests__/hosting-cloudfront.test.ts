@@ -14,7 +14,7 @@ describe('the table of docs/hosting.md', () => {
     expect(documentedAnswers(host).map(([asked]) => asked)).toEqual(ASKED);
   });
 
-  test('finds each page at its address, and says what is missing', () => {
+  test('finds each page at its address, and reports missing pages', () => {
     for (const host of ['nginx', 'CloudFront', 'Cloudflare Pages']) {
       const answers = new Map(documentedAnswers(host));
       expect(answers.get('/x')).toEqual({ file: 'x.html', status: 200 });
@@ -42,15 +42,18 @@ function shown(outcome: Outcome): Outcome {
 }
 
 describe('CloudFront', () => {
-  test.each([403, 404])('answers what the table says, the store saying %i for what is missing', (refusal) => {
-    const site = join(scratch, 'site');
-    writeNamed(site, NAMES);
-    const folders = documentedFolders(site);
-    const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
-    expect(answered).toEqual(documentedAnswers('CloudFront'));
-  });
+  test.each([403, 404])(
+    'answers as the table says, with a store that answers %i for missing files',
+    (refusal) => {
+      const site = join(scratch, 'site');
+      writeNamed(site, NAMES);
+      const folders = documentedFolders(site);
+      const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
+      expect(answered).toEqual(documentedAnswers('CloudFront'));
+    },
+  );
 
-  test('the folders that are listed are those with a page of their own, unless one lies beside it', () => {
+  test('the listed folders are those with their own page, unless a file beside it has the address', () => {
     const listed = join(scratch, 'listed');
     const names = ['index.html', 'a/index.html', 'a b/ü/index.html', 'c/index.html', 'c.html', 'd/e.html'];
     writeNamed(listed, names);
@@ -62,7 +65,7 @@ describe('CloudFront', () => {
     expect(rewrite('/c/')).toEqual({ status: 301, location: '/c' });
   });
 
-  test('the list of folders is data, whatever they are called', () => {
+  test('the list of folders is data, whatever their names', () => {
     const hostile = join(scratch, 'hostile');
     const folders = [
       ...[
@@ -95,7 +98,7 @@ describe('CloudFront', () => {
     expect(readdirSync(hostile).toSorted()).toEqual(folders.toSorted());
   });
 
-  test('an address that cannot be decoded is the name of no folder', () => {
+  test('an address that cannot be decoded names no folder', () => {
     expect(cloudFront('/%zz/')).toEqual({ location: '/%zz', status: 301 });
   });
 
@@ -127,13 +130,13 @@ describe('CloudFront', () => {
     expect(new URL(location, 'https://docs.example.com').host).toBe('docs.example.com');
   });
 
-  test('as it is copied, with no folder listed, it finds the start page and every page that is x.html', () => {
+  test('without a list of folders, the copied function finds the start page and every page named x.html', () => {
     for (const asked of ['/', '/x', '/x.html', '/x/', '/both', '/both/page', '/missing', '/assets/app.js'])
       expect(cloudFront(asked, { folders: '[]' })).toEqual(cloudFront(asked));
     expect(shown(cloudFront('/dir', { folders: '[]' }))).toEqual(NOT_FOUND);
   });
 
-  test('finds every address of a sitemap', async () => {
+  test('every address of a sitemap is found', async () => {
     const rendered = join(scratch, 'rendered');
     const paths = renderDocs(rendered);
     const rewrite = documentedFunction(documentedFolders(rendered));

@@ -292,7 +292,7 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
 
 needs(['awk', 'bash', 'curl', 'jq', 'openssl', 'tar', 'xargs'], () => {
   describe('A recipe', () => {
-    test('is run by a test, each of them', () => {
+    test('is run by a test, without exception', () => {
       expect(recipes().map(({ name }) => name)).toEqual(Object.keys(CASES));
       const elsewhere = Object.values(CASES).filter((run) => typeof run === 'string');
       for (const file of elsewhere) expect(statSync(join(ROOT, file)).isFile()).toBe(true);
@@ -303,7 +303,7 @@ needs(['awk', 'bash', 'curl', 'jq', 'openssl', 'tar', 'xargs'], () => {
     );
     test.each(here)('$name', ({ name, run }) => run(name));
 
-    test('docs/changes.md: removing what a list names', async () => {
+    test('docs/changes.md: removing the files in a list', async () => {
       const [, command = ''] =
         /`(xargs [^`]+)`/.exec(readFileSync(join(ROOT, 'docs/changes.md'), 'utf8')) ?? [];
       writeNamed(scene.cwd, [...HOSTILE_NAMES, 'kept.html']);

@@ -22,7 +22,7 @@ const work = scratchFolder();
 thorough(() => {
   needs(['chromium', 'nginx'], () => {
     test(
-      'pages that a browser calls faulty are those that the check complains of',
+      'the check complains of the pages that a browser finds faulty',
       async () => {
         const site = join(work, 'site');
         writeFiles(site, SURROUNDINGS);
@@ -34,12 +34,14 @@ thorough(() => {
         const complaints = findings
           .filter(({ kind }) => kind !== NOT_COUNTED)
           .flatMap(({ places }) => places.map(({ page }) => page.split('/', 1)[0] ?? ''));
-        const told = new Set(complaints);
+        const complained = new Set(complaints);
 
         const faulty = PLANTED.filter(({ folder }) => judged.get(`${folder}/page.html`)?.length !== 0);
         const nameOf = ({ folder, name }: (typeof PLANTED)[number]): string => `${folder} ${name}`;
-        const missed = faulty.filter(({ folder }) => !told.has(folder)).map(nameOf);
-        const wrong = PLANTED.filter((page) => told.has(page.folder) && !faulty.includes(page)).map(nameOf);
+        const missed = faulty.filter(({ folder }) => !complained.has(folder)).map(nameOf);
+        const wrong = PLANTED.filter((page) => complained.has(page.folder) && !faulty.includes(page)).map(
+          nameOf,
+        );
         const found = faulty.length - missed.length;
         console.info(
           `${PLANTED.length} pages, ${faulty.length} faulty; ${found} found, ${wrong.length} others complained of.\n` +
@@ -50,7 +52,9 @@ thorough(() => {
         expect(PLANTED.length).toBeGreaterThanOrEqual(200);
         expect(faulty.length / PLANTED.length).toBeGreaterThan(0.3);
         expect(faulty.length / PLANTED.length).toBeLessThan(0.5);
-        expect([...told].filter((folder) => !PLANTED.some((page) => page.folder === folder))).toEqual([]);
+        expect([...complained].filter((folder) => !PLANTED.some((page) => page.folder === folder))).toEqual(
+          [],
+        );
         expect((100 * found) / faulty.length).toBeGreaterThanOrEqual(RECALL_LEAST);
         expect((100 * found) / (found + wrong.length)).toBeGreaterThanOrEqual(PRECISION_LEAST);
       },

@@ -66,7 +66,7 @@ async function failuresInCheck(site: string): Promise<readonly string[]> {
 thorough(() => {
   needs('chromium', () => {
     test(
-      'opens every page of a rendered site and fails to load nothing, as the check says',
+      'opens every page of a rendered site without a failed request, as the check predicts',
       async () => {
         const site = renderedSite('whole');
         expect(await failuresInCheck(site)).toEqual([]);
@@ -78,7 +78,7 @@ thorough(() => {
     );
 
     test(
-      'fails to load exactly what the check has said',
+      'fails to load exactly what the check reports',
       async () => {
         const site = renderedSite('planted');
         const planted: string[] = [];

@@ -60,7 +60,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('shows a place that is reported once less', () => {
+test('shows a place that one report has once less', () => {
   const finding = { kind: 'broken-link', target: '/x', places: [place('a.html', 1)] };
   const [, said] = compared([finding, finding], [finding]);
   expect(said).toMatch(/Only in the old: 1\n[^]*Only in the new: 0\n$/);

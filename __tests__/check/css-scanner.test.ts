@@ -63,7 +63,7 @@ describe('style sheets', () => {
     expect(loadedBy(css).map(({ use, address }) => `${use} ${address}`)).toEqual(expected);
   });
 
-  test('are read between two places only, and addresses have the places of their tokens', () => {
+  test('are read between their two ends only, and each address has the position of its token', () => {
     const css = Buffer.from('url(a) größe { b: url(x); c: "\\41" url( "y" ) } @import "z"; url(d)');
     const found: string[] = [];
     const [from, to] = [css.indexOf('gr'), css.indexOf(' url(d)')];
@@ -79,7 +79,7 @@ describe('style sheets', () => {
       });
   });
 
-  test('in any bytes are read to their end', () => {
+  test('of any bytes are read to their end', () => {
     const css = Buffer.concat([Buffer.from('a{b:url(x'), Buffer.from([0xff, 0xc3, 0x00]), Buffer.from(')}')]);
     expect(loadedBy(css).map(({ address }) => address)).toEqual(['x\ufffd\ufffd\0']);
   });
@@ -88,12 +88,12 @@ describe('style sheets', () => {
     ['a string', (value: string) => `@import "${value}";`],
     ['an address', (value: string) => `a{b:url(${value})}`],
     ['an escaped address', (value: string) => `a{b:url(\\78 ${value})}`],
-  ])('%s is read up to 64 KiB, the longest address', (_name, sheet) => {
+  ])('with %s are read up to 64 KiB, the longest address', (_name, sheet) => {
     expect(loadedBy(sheet('x'.repeat(65_000)))).toHaveLength(1);
     expect(loadedBy(sheet('x'.repeat(66_000)))).toEqual([]);
   });
 
-  test('the name of a function or rule may have any length', () => {
+  test('may have a function or rule name of any length', () => {
     expect(
       loadedBy(`${'\\75'.repeat(50)}rl(x) ${'a'.repeat(1_000)}url(y) @${'x'.repeat(1_000)} url(z);`),
     ).toEqual([{ use: 'image', address: 'z' }]);
@@ -109,7 +109,7 @@ describe('style sheets', () => {
     ['at signs', '@import '],
     ['braces', '@font-face{'],
     ['spaces in an address', 'url(x '],
-  ])('four megabytes of %s take no time', (_name, piece) => {
+  ])('with four megabytes of %s are read in linear time', (_name, piece) => {
     const css = Buffer.from(piece.repeat(4_000_000 / piece.length));
     const before = process.cpuUsage();
     loadedBy(css);

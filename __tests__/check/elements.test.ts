@@ -21,7 +21,7 @@ function referencesIn(tag: string, attributes: Readonly<Record<string, string>>)
   return found;
 }
 
-describe('what an element refers to', () => {
+describe('the references of an element', () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['a', { href: 'x' }, ['link x']],
     ['a', { href: '' }, ['link ']],
@@ -115,7 +115,7 @@ describe('srcset', () => {
   });
 });
 
-describe('refresh', () => {
+describe('the target of a refresh', () => {
   test.each<[string, string | null]>([
     ['0; url=guide/', 'guide/'],
     ['0;URL=guide/', 'guide/'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { featureOf, servicesNamedIn } from '../../src/check/known-hosts.ts';
 
-describe('what a visitor misses without', () => {
+describe('what a visitor misses without a host', () => {
   test.each([
     ['abc-dsn.algolia.net', 'search'],
     ['algolia.net', 'search'],
@@ -40,7 +40,7 @@ describe('the services that a script names', () => {
     expect(named(script)).toEqual(expected);
   });
 
-  test('between two places only', () => {
+  test('are found between the two ends only', () => {
     expect(named('plausible.io posthog.com', 1, 20)).toEqual([]);
     expect(named('plausible.io posthog.com', 13)).toEqual(['posthog.com 13']);
   });

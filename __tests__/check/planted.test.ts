@@ -46,7 +46,7 @@ test('a rendered site has no fault', async () => {
 });
 
 describe('faults planted in a rendered site', () => {
-  test.each(THOROUGH ? [1, 2, 3] : [1])('are found, and nothing else (seed %d)', async (seed) => {
+  test.each(THOROUGH ? [1, 2, 3] : [1])('are found, without false positives (seed %d)', async (seed) => {
     const site = renderedSite(`seed-${String(seed)}`);
     const faults = plantFaults(site, 2, seed);
     expect(new Set(faults.map(({ kind }) => kind)).size).toBe(4);
@@ -101,7 +101,7 @@ describe('faults planted in a rendered site', () => {
 
 thorough(() => {
   needs('a documentation tree in DOCS_TREE', () => {
-    test('faults planted in two parts of a real tree are found, and nothing else is new', async () => {
+    test('planted faults in two parts of a real tree are found, and no other new finding appears', async () => {
       const tree = process.env['DOCS_TREE'] ?? '';
       const parts = partsOf(tree);
       expect(parts).toHaveLength(2);

@@ -134,7 +134,7 @@ describe('docs/check-report.schema.json does not hold for', () => {
     expect(faultOf(report)).not.toBeNull();
   });
 
-  test('and does for the one that they were made from', () => {
+  test('and accepts the report that they were made from', () => {
     expect(faultOf(spoilt(() => undefined))).toBeNull();
   });
 });

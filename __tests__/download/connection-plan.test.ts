@@ -28,7 +28,7 @@ const plan = (connectionCount: number, more: Partial<ConnectionPlan> = {}): Conn
 const onTrial = (connectionCount: number, mbPerS: number, isDoubted = false): ConnectionPlan =>
   plan(connectionCount, { trial: { connectionCount: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
 
-test('planConnections waits while a connection still grows faster, with every round trip', () => {
+test('planConnections waits for a connection that still grows faster with every round trip', () => {
   const slowStart = seen({ early: { elapsedMs: 50, bytes: 0.4 * MB } });
   expect(planConnections(ONE_CONNECTION, slowStart, NOW)).toBe(ONE_CONNECTION);
   const trial = onTrial(4, 5);
@@ -60,7 +60,7 @@ describe('planConnections opens', () => {
   });
 });
 
-describe('planConnections changes nothing', () => {
+describe('planConnections keeps the number of connections', () => {
   test.each<[string, ConnectionPlan, Partial<SpeedWindow>]>([
     ['when there is less waiting than a fifth', ONE_CONNECTION, { starvedMs: 19.9 }],
     ['when nothing was waited for', plan(4), { starvedMs: 0 }],
@@ -73,13 +73,13 @@ describe('planConnections changes nothing', () => {
     expect(planConnections(before, seen(window), NOW)).toEqual(before);
   });
 
-  test('but the trial is over when it was good, and no more are worth it', () => {
+  test('and ends a good trial when no more connections are worth it', () => {
     expect(planConnections(onTrial(4, 5), seen({ leftBytes: 0 }), NOW)).toEqual(plan(4));
     expect(planConnections(onTrial(MOST_CONNECTIONS, 5), seen(), NOW)).toEqual(plan(MOST_CONNECTIONS));
   });
 });
 
-describe('planConnections takes a trial back', () => {
+describe('planConnections undoes a trial', () => {
   test.each<[string, number, Partial<SpeedWindow>, boolean]>([
     ['that brought nothing', 10, {}, true],
     ['that brought less', 20, {}, true],

@@ -169,7 +169,7 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
   return { sha256: sha, failure, bundles };
 }
 
-test('whatever the store does, the bytes are those of one whole bundle, or it fails', async () => {
+test('whatever the store does, the bytes are those of one whole bundle, or the download fails', async () => {
   const ends = { whole: 0, failed: new Set<string>() };
   for (let seed = 1; seed <= 800; seed += 1) {
     const { sha256: sha, failure, bundles } = await play(seed, {});
@@ -183,7 +183,7 @@ test('whatever the store does, the bytes are those of one whole bundle, or it fa
   expect([...ends.failed].sort()).toEqual(['bundle-size-wrong', 'download-failed', 'link-refused']);
 });
 
-test('six bad answers at most, then good ones: it ends well', async () => {
+test('six bad answers at most, then good ones: the download succeeds', async () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const {
       failure,

@@ -89,12 +89,12 @@ const ARCHIVES = {
     }),
 } as const;
 
-describe('without faults, what is fetched is the bundle and next to nothing besides', () => {
+describe('without faults, hardly more than the bundle is fetched', () => {
   for (const [format, make] of Object.entries(ARCHIVES)) {
     test.each(THOROUGH ? [3, 10, 40] : [3, 10])(`${format} of %i MB`, async (megabytes) => {
       const archive = make(megabytes * MB);
       const store = await countingStore(archive);
-      const bench = staging({
+      const disk = staging({
         site: { path: at('w', 'site'), overwrite: false },
         bundlePath: null,
         manifestPath: null,
@@ -113,7 +113,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
           {
             store: bundleStore({ send: httpSender({ clock, keepsConnections: true }), clock, emit, maskUrl }),
             issueLink: () => Promise.resolve({ url: store.url, sizeBytes: archive.length, expiresAt: null }),
-            sink: bench.openSink(WIDE_LIMITS, emit, signal),
+            sink: disk.openSink(WIDE_LIMITS, emit, signal),
             clock,
             emit,
           },
@@ -123,12 +123,12 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
           bytes: archive.length,
           sha256: createHash('sha256').update(archive).digest('hex'),
         });
-        expect(await bench.unpack(emit)).toMatchObject({ format, fileCount: pages(megabytes * MB).length });
+        expect(await disk.unpack(emit)).toMatchObject({ format, fileCount: pages(megabytes * MB).length });
         expect({ share: store.sentBytes() / archive.length, ranges: store.ranges() }).toMatchObject({
           share: 1,
         });
       } finally {
-        bench.discard();
+        disk.discard();
       }
     });
   }

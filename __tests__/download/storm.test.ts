@@ -59,7 +59,7 @@ function played(first: number, count: number): Promise<Ended> {
 }
 
 test(
-  'storms: the right bytes or a failure that says why, never anything else, and nothing is left',
+  'storms end with the right bytes or a failure that says why, and leave nothing',
   async () => {
     const first = Math.max(1, SEED);
     const ended = await Promise.all(

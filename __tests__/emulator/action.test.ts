@@ -158,7 +158,7 @@ describe('The emulator around an export', () => {
     expect(readdirSync(join(job, 'temp'))).toEqual([]);
   });
 
-  test('serves a folder with a start page as it is, in the format that is asked for', async () => {
+  test('serves a folder with a start page unchanged, in the requested format', async () => {
     writeFiles(join(job, 'workspace'), {
       'public/index.html': '<p>start',
       'public/notes.md': '# Not rendered',
@@ -173,7 +173,7 @@ describe('The emulator around an export', () => {
     });
   });
 
-  test('serves a sample when it is given nothing, for the domain that it is given', async () => {
+  test('serves a sample without content, for the given domain', async () => {
     const { ended } = await around({ domain: 'help.example.com' }, async (running) => {
       expect((await exportFrom(running)).outputs['result']).toBe('error');
       expect((await exportFrom(running, { domain: 'help.example.com' })).outputs['result']).toBe('success');
@@ -199,7 +199,7 @@ describe('The emulator around an export', () => {
     });
   });
 
-  test('shows the requests that it got, and runs no command in them', async () => {
+  test('shows the requests it received, and runs no command in them', async () => {
     const { ended } = await around({}, async ({ outputs: { 'api-url': apiUrl = '' } }) => {
       const body = JSON.stringify({ domain: '##[add-path]/tmp', version: '\n::add-path::/tmp' });
       await fetch(`${apiUrl}/v1/static-export/jobs`, { method: 'POST', body });
@@ -208,7 +208,7 @@ describe('The emulator around an export', () => {
     expect(ended.printed[1]).toContain('[add-path]/tmp');
   });
 
-  test('has another address and another key in each job', async () => {
+  test('has a different address and key in each job', async () => {
     const first = await around({}, () => Promise.resolve());
     const second = await around({}, () => Promise.resolve());
     expect(first.started.outputs['api-key']).not.toBe(second.started.outputs['api-key']);
@@ -218,7 +218,7 @@ describe('The emulator around an export', () => {
 });
 
 describe('The post step', () => {
-  test('asks the emulator directly, whatever proxy the job has', () => {
+  test('contacts the emulator directly, whatever proxy the job has', () => {
     const proxy = 'http://127.0.0.1:9';
     const env = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy };
     const started = step(runs.main, {}, {}, env);
@@ -249,7 +249,7 @@ const WAY_OUT = has('symbolic links')
     ] as const)
   : [];
 
-describe('An input that cannot be used', () => {
+describe('An invalid input', () => {
   test.each([
     [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
     [{ scenario: 'flaky' }, /^Cannot set the input 'scenario' to 'flaky': .+ Near it: flaky-polls/],
@@ -275,7 +275,7 @@ describe('An input that cannot be used', () => {
     expect(readdirSync(join(job, 'temp'))).toEqual([]);
   });
 
-  test('a start that fails half-way leaves no emulator behind', async () => {
+  test('a start that fails half-way leaves no emulator running', async () => {
     const started = step(runs.main, {}, {}, { GITHUB_OUTPUT: join(job, 'temp') });
     expect(started.exitCode).toBe(1);
     expect(started.commands.map(({ name }) => name)).toEqual(['add-mask', 'error']);
@@ -283,13 +283,13 @@ describe('An input that cannot be used', () => {
     expect(await listens(started.state['stop-url'] ?? '')).toBe(false);
   });
 
-  test('an emulator that is gone before the job ends is a warning', () => {
+  test('an emulator that ended before the job gives a warning', () => {
     const started = step(runs.main);
     const gone = step(runs.post, {}, started.state);
     expect(gone.exitCode).toBe(0);
-    const again = step(runs.post, {}, started.state);
-    expect(again.exitCode).toBe(0);
-    expect(again.commands.map(({ name }) => name)).toEqual(['warning']);
-    expect(again.printed[0]).toContain('Cannot ask the emulator for its journal');
+    const repeated = step(runs.post, {}, started.state);
+    expect(repeated.exitCode).toBe(0);
+    expect(repeated.commands.map(({ name }) => name)).toEqual(['warning']);
+    expect(repeated.printed[0]).toContain('Cannot ask the emulator for its journal');
   });
 });

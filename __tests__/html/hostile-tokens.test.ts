@@ -34,7 +34,7 @@ const SITES: readonly (readonly [string, readonly Hostile[]])[] = [
 ];
 
 thorough(() => {
-  describe('tokens of 64 MiB', () => {
+  describe('tokens of 64 MiB are read in bounded memory', () => {
     test.each(SITES)(
       '%s',
       async (name, files) => {

@@ -100,7 +100,7 @@ needs('the test suite of html5lib', () => {
       expect(faults).toEqual([]);
     });
 
-  test('are all made use of, but for four', () => {
+  test('all cases are used, except four', () => {
     const states = cases.map((one) => ({ used: hasBytes(one), count: one.initialStates.length }));
     const count = (used: boolean): number =>
       states.filter((each) => each.used === used).reduce((sum, each) => sum + each.count, 0);
@@ -197,7 +197,7 @@ const RAW = [
   '<script>', '</script>', '</script ', '<script', '</SCRIPT/', '<style>', '</style>', '<title>', '</title>', '<textarea>',
   '</textarea', '<xmp>', '</xmp>', '<iframe>', '</iframe>', '<noembed>', '</noembed>', '</titl', '</scriptx>',
 ] as const; // prettier-ignore
-const FOREIGN = [
+const DRAWINGS = [
   '<svg>', '</svg>', '<svg/>', '<math>', '</math>', '<g>', '</g>', '<desc>', '</desc>', '<foreignObject>',
   '</foreignObject>', '<title>', '</title>', '<style>', '</style>', '<script>', '</script>', '<path d="', '<div>', '</div>',
   '<![CDATA[', ']]>', '<p>', '<image href=x>', '<use/>', '<textarea>', '</textarea>',
@@ -257,15 +257,15 @@ describe('hostile bytes', () => {
       expect(differenceIn(soup(roll, pieces, 40))).toBeNull();
   });
 
-  test('are read as parse5 reads them: drawings, formulas and the HTML in them', () => {
+  test('are read as parse5 reads them: SVG, MathML and the HTML in them', () => {
     const roll = dice(0x5fa9e);
     for (let time = 0; time < 3_000 * SHARE; time += 1)
       expect(differenceIn(drawing(roll, 0, false))).toBeNull();
   });
 
-  test('in drawings whose tags do not match are mostly read as parse5 reads them', () => {
+  test('in SVG with unbalanced tags are mostly read as parse5 reads them', () => {
     const roll = dice(0x5fa9e);
-    const texts = Array.from({ length: 3_000 }, () => soup(roll, [...MARKS, ...FOREIGN, ...FOREIGN], 20));
+    const texts = Array.from({ length: 3_000 }, () => soup(roll, [...MARKS, ...DRAWINGS, ...DRAWINGS], 20));
     // Which tag closes a drawing depends on all elements that are open, and these are not kept.
     expect(texts.filter((text) => differenceIn(text) !== null).length).toBeLessThan(100);
   });
@@ -281,7 +281,7 @@ describe('hostile bytes', () => {
 });
 
 describe('a tag', () => {
-  test('keeps 256 attributes, and goes on behind the others', () => {
+  test('keeps 256 attributes, and skips the others', () => {
     const attributes = Array.from({ length: 1_000 }, (_, at) => `a${String(at)}=${String(at)}`).join(' ');
     const scanner = new HtmlScanner();
     scanner.start(Buffer.from(`<a ${attributes}><b c>`));

@@ -68,7 +68,7 @@ describe('the text of a page', () => {
     ['a navigation without its end', '<main><div><nav>x<ul><li>x</ul></div>a</main>', 'a'],
     ['a main without its end', '<div><main>a<nav>x</nav></div>b', 'a b'],
     ['a footer in a hidden block without its end', '<main>a<div hidden>x<footer>x</main>b', 'a'],
-  ])('sloppy markup: %s', (_name, html, text) => {
+  ])('reads broken markup: %s', (_name, html, text) => {
     expect(textOf(html).start).toBe(text);
   });
 
@@ -101,12 +101,12 @@ describe('the text of a page', () => {
     ['<main><p hidden><img></p></main>', true],
     ['<p>a</p>', false],
     ['', false],
-  ])('is missing where it should be: %s', (html, isMainEmpty) => {
+  ])('is absent where it should be: %s', (html, isMainEmpty) => {
     expect(textOf(html).isMainEmpty).toBe(isMainEmpty);
   });
 });
 
-test('each element is known by a hash of its own', () => {
+test('has a unique hash for each element', () => {
   const names =
     'a link template desc col img svg hr td body li div main article nav footer aside header section h1 option p';
   expect(names.split(' ').filter((name) => kindsOf(hashOfName(name)) === null)).toEqual([]);
@@ -145,7 +145,7 @@ function counted(html: string): { readonly bytes: Buffer; readonly count: () => 
   return { bytes, count: () => reads };
 }
 
-describe('time grows with the length of a page, whatever is in it', () => {
+describe('reading time grows linearly with a page, whatever is in it', () => {
   test.each([
     ['landmarks in landmarks', '<nav><main>'],
     ['articles in footers', '<article><footer>'],

@@ -116,7 +116,7 @@ thorough(() => {
       expect(svg.match(/class="task milestone/g)).toHaveLength(1);
     });
 
-    test('says so when it cannot read a diagram: the test is not blind', () => {
+    test('reports a diagram that it cannot read: the test itself works', () => {
       expect(drawn(diagramOf(DONE).replace('Queue (15 s) :', 'Queue '))).toContain('Syntax error');
     });
   });

@@ -119,7 +119,7 @@ function extracted(archive: string, into: string): ReturnType<typeof treeOf> {
 }
 
 needs('GNU tar', () => {
-  test('is what GNU tar makes of the folder, byte for byte', async () => {
+  test('is the tar that GNU tar makes of the folder, byte for byte', async () => {
     await inScratch(async (scratch) => {
       const root = join(scratch, 'site');
       mkdirSync(root, { mode: 0o755 });
@@ -240,7 +240,7 @@ describe('a folder that changes meanwhile', () => {
     });
   });
 
-  test('does not matter to times: the same files give the same bytes', async () => {
+  test('may change in its times: the same files give the same bytes', async () => {
     await inScratch(async (scratch) => {
       const root = join(scratch, 'site');
       mkdirSync(root);

@@ -85,22 +85,22 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const abort = new AbortController();
   const { service, store: realStore } = connectExport(inputs, { clock, emit, maskUrl: () => undefined });
   const store = new WatchedStore(realStore);
-  const bench = staging({ ...inputs, tempFolder, platform: process.platform, msLeft: () => Infinity });
+  const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft: () => Infinity });
 
   const startedMs = performance.now();
   const work = exportBundle(
     inputs,
-    { service, store, staging: bench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit },
+    { service, store, staging: disk, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit },
     abort.signal,
   );
   const end = await endOf(work, schedule, abort);
   const tookMs = performance.now() - startedMs;
 
-  const broken = [...end.broken, ...discarded(bench)];
+  const broken = [...end.broken, ...discarded(disk)];
   const isOk = end.code === 'ok';
   if (!isOk && !schedule.mayFail.some((code) => code === end.code))
     broken.push(`it ended with ${end.code} ${end.facts}`);
-  const published = isOk ? versions.findIndex(({ archive }) => sha256(archive) === shaTold(events)) : -1;
+  const published = isOk ? versions.findIndex(({ archive }) => sha256(archive) === shaOf(events)) : -1;
   if (isOk && schedule.kind !== 'damaged') broken.push(...wrongResult(inputs, versions[published]));
   if (isOk && schedule.kind === 'damaged') broken.push('a damaged archive was published');
   if (isOk && schedule.kind === 'lying' && schedule.rules.patch !== undefined)
@@ -189,19 +189,19 @@ async function endOf(work: Promise<unknown>, schedule: Schedule, abort: AbortCon
   }
 }
 
-function discarded(bench: DiskStaging): readonly string[] {
+function discarded(disk: DiskStaging): readonly string[] {
   try {
-    bench.discard();
-    bench.discard();
+    disk.discard();
+    disk.discard();
     return [];
   } catch (error) {
     return [`discarding failed: ${String(error)}`];
   }
 }
 
-function shaTold(events: readonly RunEvent[]): string | null {
-  const told = events.filter((event) => event.kind === 'downloaded');
-  return told.length === 1 ? (told[0]?.sha256 ?? null) : null;
+function shaOf(events: readonly RunEvent[]): string | null {
+  const downloads = events.filter((event) => event.kind === 'downloaded');
+  return downloads.length === 1 ? (downloads[0]?.sha256 ?? null) : null;
 }
 
 const hashes = new Map<string, string>();
