@@ -363,7 +363,7 @@ describe('an example of an input', () => {
   test.each(examples)('%s is a valid step, and shows that input', (name, example) => {
     const given = parse(example) as Readonly<Record<string, unknown>>;
     expect(Object.keys(given)).toContain(name);
-    // As the runner does it: an expression has become a value.
+    // As the runner does it: replaces an expression by a value.
     const values = Object.entries(given).map(([input, value]) => [
       input,
       String(value)
@@ -462,7 +462,7 @@ describe('the workflows that a reader may copy', () => {
   });
 });
 
-/** The action of ours that a step uses. */
+/** The name of our action in a step. */
 function actionOf(uses: string): WholeAction | null {
   if (/(?:\/static-docs-export\/agent-job@|^\.\/agent-job\/?$)/.test(uses)) return agentAction;
   if (/(?:\/static-docs-export\/verify@|^\.\/verify\/?$)/.test(uses)) return verifyAction;
@@ -470,7 +470,7 @@ function actionOf(uses: string): WholeAction | null {
   return /(?:\/static-docs-export@|^\.\/?$)/.test(uses) ? action : null;
 }
 
-/** What a workflow, or a part of one, asks of an action that the action does not have. */
+/** The inputs and outputs in a workflow, or a part of one, that the action does not have. */
 function misuses(yaml: string): readonly string[] {
   const found: string[] = [];
   const steps = new Map<string, WholeAction>();

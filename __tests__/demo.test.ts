@@ -1,4 +1,4 @@
-/** The demo as a fresh clone has it: dist/, a few scripts and the documentation, and no packages. */
+/** The demo in a fresh clone: dist/, a few scripts and the documentation, without packages. */
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ describe('npm run demo', () => {
     const { status, stdout, stderr } = demo('--render-ms', '0');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/=== The step of the workflow [^]+=== The log[^]+=== The job summary/);
-    // The documentation has no broken links, as far as the demo copies it.
+    // The part of the documentation that the demo copies has no broken links.
     expect(stdout).toMatch(/Checked \d+ HTML files in [\d.]+ m?s: no problems found/);
     expect(stdout).toMatch(/\nresult +success\n/);
     expect(stdout).toContain(`\nIt is in ${join(clone, 'demo-site')}\n`);

@@ -1,4 +1,4 @@
-/** The workflows that a reader may copy ask for what is there, and are written with care. */
+/** The workflows that a reader may copy refer to existing names, and are written with care. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -15,7 +15,7 @@ import {
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Another action's outputs that our examples read; none of the others is read from. */
+/** Outputs of other actions that our examples read. */
 const OTHERS = { 'actions/deploy-pages': ['page_url'] };
 const CATALOGUE: Catalogue = {
   ours: {
@@ -95,7 +95,7 @@ describe('examples/', () => {
       })
       .filter((run) => run.includes('--cache-control') && run.includes('--include'));
     expect(scripts.length).toBeGreaterThan(4);
-    // Which files, how long they are kept, and as what they are sent, in this order.
+    // Which files, for how long they are cached, and with what type, in this order.
     const ways = scripts.map((run) =>
       run.match(/--(?:exclude|include|cache-control|content-type) '[^']+'/g)?.join(' '),
     );
@@ -109,7 +109,7 @@ describe('examples/', () => {
     );
     expect(others).toEqual([]);
     expect(pages).toEqual(parse(read('examples/pages.yml')));
-    // What the README says that the example does in addition.
+    // The additional steps of the example, as the README describes them.
     const whole = parse(read('examples/s3.yml')) as {
       readonly jobs: {
         readonly export: {

@@ -1,4 +1,4 @@
-/** CloudFront's rules of docs/hosting.md do what its table says: the function as it is, with a folder as the store. */
+/** CloudFront's rules of docs/hosting.md match its table: the unchanged function, with a folder as the store. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -24,7 +24,7 @@ describe('the table of docs/hosting.md', () => {
   });
 });
 
-/** What a visitor gets: the function, then the store, then the error responses. `refusal`: what the store says. */
+/** The answer to a visitor: the function, then the store, then the error responses. `refusal`: the store's status. */
 function cloudFront(uri: string, { folders = '["/dir/"]', refusal = 403 } = {}): Outcome {
   const rewritten = documentedFunction(folders)(uri);
   if (!('uri' in rewritten)) return rewritten;
@@ -85,7 +85,7 @@ describe('CloudFront', () => {
     const listed = documentedFolders(hostile);
     expect(listed).toMatch(/^[\x20-\x7e\n]*$/);
     const names = JSON.parse(listed) as readonly string[];
-    // A name with a line break, which no archive may hold, is listed as two folders that are not there.
+    // A name with a line break, which no archive may hold, is listed as two missing folders.
     const oneLine = folders.filter((folder) => !folder.includes('\n'));
     expect(names).toEqual(expect.arrayContaining(oneLine.map((folder) => `/${folder}/`)));
     const rewrite = documentedFunction(listed);
@@ -121,7 +121,7 @@ describe('CloudFront', () => {
     ['/a/b/', '/a/b'],
     ['/gr%C3%B6%C3%9Fe/', '/gr%C3%B6%C3%9Fe'],
     ['//', '/'],
-    // Browsers take two slashes, or a slash and a backslash, for the beginning of a host.
+    // Browsers read two slashes, or a slash and a backslash, as the beginning of a host.
     ['//elsewhere.example/', '/elsewhere.example'],
     ['/\\elsewhere.example/', '/elsewhere.example'],
     ['///\\/elsewhere.example//', '/elsewhere.example'],

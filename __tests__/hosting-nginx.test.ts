@@ -1,4 +1,4 @@
-/** The nginx rules of docs/hosting.md do what its table says, in a real nginx, and so do the commands beside them. */
+/** The nginx rules of docs/hosting.md match its table, in a real nginx, and so do the commands beside them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,7 +114,7 @@ needs('nginx', () => {
         if (url.host === 'docs.example.com') open.push(url.pathname);
       }
     }
-    // What is redirected has its target among the visited.
+    // The targets of redirects are among the visited addresses.
     expect([...visited].filter(([, status]) => status !== 200 && status !== 301)).toEqual([]);
     expect([...visited.keys()]).toEqual(
       expect.arrayContaining(['/api/users.html', '/concepts/index.html', '/concepts/']),

@@ -10,9 +10,9 @@ import { SBOM } from '../scripts/sbom.ts';
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
 
-/** Shorter lines than this are written by many people. */
+/** Shorter lines occur in many packages. */
 const TELLING_LINE = 50;
-/** So many lines of its own and a package's code is there; fewer may be chance. */
+/** With this many of its own lines, a package's code is there; fewer may be chance. */
 const ENOUGH_LINES = 3;
 
 interface Lock {
@@ -60,7 +60,7 @@ function unlisted(bundle: string, list: string): readonly string[] {
       readonly version: string;
     };
     const licence = readdirSync(join(ROOT, folder)).find((file) => /^licen[cs]e/i.test(file));
-    // A few packages have no file for it: the permission itself has to be there then.
+    // A few packages have no file for it: then the permission itself must be there.
     const text =
       licence === undefined
         ? 'Permission is hereby granted'
@@ -77,7 +77,7 @@ test('dist has a folder for each entry and each package kept apart, the list of 
   expect([...ENTRIES, ...APART].toSorted()).toEqual(FOLDERS.map(([folder]) => folder).toSorted());
 });
 
-/** The folders of dist, each with a package that must be in it; `null` where all is our own. */
+/** The folders of dist, each with a package that must be in it; `null` where all code is ours. */
 const FOLDERS = [
   ['main', '@actions/core'],
   ['agent-job', '@actions/core'],

@@ -1,4 +1,4 @@
-/** What is shipped is written down, what is written down is true, and every package has its reason. */
+/** The shipped packages are listed, the list is correct, and every package has its reason. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -32,7 +32,7 @@ const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
 describe('the bill of materials', () => {
   test('is valid for the schema of CycloneDX', async () => {
     expect(await validator.validate(text)).toBeNull();
-    // Not because it takes everything.
+    // The validator can fail.
     expect(await validator.validate(text.replace('"type": "library"', '"type": "thing"'))).not.toBeNull();
     expect(await validator.validate(text.replace('"alg": "SHA-512"', '"alg": "SHA-513"'))).not.toBeNull();
   });
@@ -131,6 +131,6 @@ test('each direct dependency has its reason in an ADR', () => {
   const named = (name: string): boolean => decisions.some((page) => page.includes(`\`${name}\``));
   const asked = Object.entries({ ...dependencies, ...devDependencies });
   expect(asked.filter(([name]) => !named(name)).map(([name]) => name)).toEqual([]);
-  // One version and no range: what was tried is what is installed.
+  // An exact version and no range: the tested version is the installed one.
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });

@@ -5,7 +5,7 @@ const demand = (target: number, name: number, orName = name, source = 9): Anchor
   return { source, target, name, orName, from: 0, to: 5, at: 0, address: null };
 };
 
-/** Names, by file. */
+/** Names by file. */
 const SITE: Readonly<Record<number, readonly number[]>> = {
   1: [5, -7, 2 ** 31 - 1],
   2: [],

@@ -1,4 +1,4 @@
-/** Pages with one planted construct each: a browser behind nginx says which are faulty, and the check has to agree. */
+/** Pages with one planted construct each: a browser behind nginx decides which are faulty, and the check must agree. */
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { writeFiles } from '../action/sites.ts';
@@ -10,11 +10,11 @@ import { runCheck } from './run-check.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const LONGEST_MS = 900_000;
-/** Of the pages that the check complains of, so many in a hundred are faulty. */
+/** The least percentage of reported pages that are faulty. */
 const PRECISION_LEAST = 97;
-/** Of the faulty pages, the check complains of so many in a hundred. */
+/** The least percentage of faulty pages that are reported. */
 const RECALL_LEAST = 95;
-/** What no reader notices is no complaint. */
+/** Findings that no reader notices do not count as complaints. */
 const NOT_COUNTED = 'missing-optional';
 
 const work = scratchFolder();
@@ -48,7 +48,7 @@ thorough(() => {
             `Missed:\n  ${missed.join('\n  ')}\nComplained of without a fault:\n  ${wrong.join('\n  ')}`,
         );
 
-        // A browser that finds everything well, or nothing, is not working.
+        // A browser that finds no fault, or only faults, is broken.
         expect(PLANTED.length).toBeGreaterThanOrEqual(200);
         expect(faulty.length / PLANTED.length).toBeGreaterThan(0.3);
         expect(faulty.length / PLANTED.length).toBeLessThan(0.5);

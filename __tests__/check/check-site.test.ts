@@ -32,7 +32,7 @@ const OPTIONAL_ONLY: ReaderAnswer = {
 
 interface World {
   readonly inputs?: Partial<Inputs>;
-  /** What the reader of the site says, after `checkMs`. */
+  /** The answer of the site's reader, after `checkMs`. */
   readonly said?: ReaderAnswer;
   readonly checkMs?: number;
 }

@@ -1,4 +1,4 @@
-/** The tool that shows what two checks say differently, as a child process. */
+/** The tool that shows the differences between two reports, as a child process. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

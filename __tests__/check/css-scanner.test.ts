@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { scanCss, type CssUse } from '../../src/check/page/css-scanner.ts';
 
-/** What a style sheet loads. */
+/** The files that a style sheet loads. */
 function loadedBy(css: string | Buffer): readonly { readonly use: CssUse; readonly address: string }[] {
   const bytes = Buffer.from(css);
   const found: { readonly use: CssUse; readonly address: string }[] = [];
@@ -31,7 +31,7 @@ describe('style sheets', () => {
       ['image x.png', 'image y.png', 'image z.avif'],
     ],
     ['a { background: -webkit-image-set(url(x) 1x); content: "no" }', ['image x']],
-    // Comments, strings and names that only look like it.
+    // Comments, strings and names that only look like an address.
     ['/* url(x) */ a { color: red /* @import "y" */ }', []],
     ['a { content: "url(x)" } b::after { content: \'url(y)\' }', []],
     ['@namespace svg url(http://www.w3.org/2000/svg);', []],
@@ -72,7 +72,7 @@ describe('style sheets', () => {
       found.push(`${use} ${address} ${line}`);
     });
     expect(found).toEqual(['image x url(', 'image y url(', 'style z "z";']);
-    // Nothing behind the end is looked at.
+    // Bytes behind the end are not read.
     for (let end = 0; end <= css.length; end += 1)
       scanCss(css, 0, end, (_use, _address, at) => {
         expect(at).toBeLessThan(end);

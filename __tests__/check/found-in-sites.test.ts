@@ -1,4 +1,4 @@
-/** What the check finds beside links and files, and what it says about them. */
+/** Findings other than links and files, and the text of findings. */
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/check/report/finding.ts';
 import { checkFiles, page, linesOf } from './small-sites.ts';
@@ -237,7 +237,7 @@ describe('a template', () => {
     ['<template/><p id="x"></p>', false],
     ['</template><p id="x"></p>', true],
     ['<template><a name="x"></a></template>', false],
-    // What is in the shadow of an element is shown, and no fragment leads there.
+    // The content of a shadow root is shown, and no fragment leads there.
     ['<div><template shadowrootmode="open"><p id="x"></p></template></div>', false],
     ['<div><template shadowrootmode="open"><template></template></template></div><p id="x"></p>', true],
     ['<svg><template/><g id="x"/></svg>', true],

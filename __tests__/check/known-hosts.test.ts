@@ -34,7 +34,7 @@ describe('the services that a script names', () => {
     [`${'x'.repeat(100)}plausible.io`, []],
     [`${'x.'.repeat(100)}plausible.io`, ['plausible.io 200']],
     ['PLAUSIBLE.IO', []],
-    // What is only loaded, and asks for nothing by itself.
+    // Files that are only loaded, and send no requests themselves.
     ['unpkg.com youtube.com', []],
   ])('%j: %j', (script, expected) => {
     expect(named(script)).toEqual(expected);

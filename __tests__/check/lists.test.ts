@@ -17,7 +17,7 @@ interface Surveyed {
   readonly entries: (sitemap: string) => readonly Listed[];
 }
 
-/** What a site says about itself. */
+/** The address that a site gives of itself. */
 function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xml'): Surveyed {
   const root = mkdtempSync(join(tmpdir(), 'site-check-survey-'));
   try {

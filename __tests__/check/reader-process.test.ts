@@ -26,7 +26,7 @@ writeFiles(site, {
   'index.html': page('<a href="gone">x</a><a href="other#no">y</a>'),
   'other.html': page(''),
 });
-// Seconds of work: each link is another one.
+// Takes seconds: each link is different.
 const MANY = Array.from({ length: 12_000 }, (_, at) => `<a href="x${String(at)}">`).join('');
 writeFiles(busy, Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`p${String(at)}/a.html`, MANY])));
 
@@ -41,7 +41,7 @@ const order = (root: string, reportPath: string | null = null): ReadOrder => {
 const read = (wanted: ReadOrder, options: ReaderOptions = {}): Promise<ReaderAnswer> =>
   readSiteApart(wanted, options, abort.signal);
 
-/** Resolves with the one process that was started since. */
+/** Resolves with the one process that was started since `before`. */
 async function newChild(before: readonly number[]): Promise<number> {
   for (;;) {
     const [child] = childrenOf(process.pid).filter((pid) => !before.includes(pid));
@@ -50,7 +50,7 @@ async function newChild(before: readonly number[]): Promise<number> {
   }
 }
 
-/** Resolves when the process is gone, or a zombie. */
+/** Resolves when the process has ended or is a zombie. */
 async function untilGone(pid: number): Promise<void> {
   while (
     existsSync(`/proc/${String(pid)}/stat`) &&
@@ -116,7 +116,7 @@ describe('a reader process', () => {
         const reading = read(order(busy));
         const child = await newChild(before);
         let text = '';
-        // Between fork and exec it has the environment of its parent.
+        // Between fork and exec a process has the environment of its parent.
         while (!text.includes('NODE_CHANNEL_FD')) {
           text = readFileSync(`/proc/${String(child)}/environ`, 'latin1');
           await new Promise((resolve) => setImmediate(resolve));

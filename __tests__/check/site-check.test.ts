@@ -10,7 +10,7 @@ import { THOROUGH } from '../thorough.ts';
 import { checkFiles, checkFolder, page, linesOf } from './small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
-/** What is there beside the page `guide/start.html`, which links to it all. */
+/** The files beside the page `guide/start.html`, which links to all of them. */
 const AROUND = {
   'index.html': page('<h1 id="home">Home</h1>'),
   'guide/index.html': page('<h2 id="größe">Größe</h2> <a name="old">old</a> <p id="a%20b">x</p>'),
@@ -25,7 +25,7 @@ const AROUND = {
   'file.pdf': 'PDF',
 };
 
-/** What is found when a page holds this. */
+/** The findings for a page with this body. */
 async function found(
   body: string,
   head = '',
@@ -34,7 +34,7 @@ async function found(
   return linesOf(await checkFiles({ ...AROUND, ...more, 'guide/start.html': page(body, head) }));
 }
 
-/** The same for many bodies, each on a page of its own of one site: starting a worker takes longer than a page. */
+/** The same for many bodies, each on a page of one site: starting a worker takes longer than reading a page. */
 function foundOnEach(bodies: readonly string[]): (body: string) => Promise<readonly string[]> {
   const name = (body: string): string => `guide/case-${String(bodies.indexOf(body))}`;
   let report: Promise<CheckReport> | null = null;
@@ -574,7 +574,7 @@ describe('hostile pages', () => {
     const before = process.cpuUsage();
     const { scanned } = await checkFiles({ 'a.html': body, 'a.svg': body });
     expect(scanned.pages).toBe(1);
-    // Not by the clock: the machine may be busy.
+    // Measures no time: the machine may be busy.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000_000).toBeLessThan(20);
   });
@@ -611,7 +611,7 @@ describe('hostile pages', () => {
       }).join('\n');
     const more =
       '<a href="gone"></a><a href="b#no"></a><a href="#no"></a><img src="x.png"><img src="//h.example/x">';
-    // The base stands behind all of them, and holds for the links.
+    // The base comes after all of them, and applies to the links.
     const body = `${links(0)}\n${more}${more}\n<base href="/d/a.html">`;
     const files = { 'd/b.html': page('<p id="x">'), 'd/a.html': page(body) };
     const expected = [
@@ -654,7 +654,7 @@ describe('hostile pages', () => {
     const one = await checkFiles(files, { hosting: 'air-gapped' });
     expect(one.loads).toHaveLength(10_000);
     expect(one.loadsLeftOut).toBe(16_001 - one.loads.reduce((sum, { references }) => sum + references, 0));
-    // As findings they are still separate.
+    // Findings list them separately.
     expect(one.totals['external-load']).toBe(16_001);
     expect(one.findings).toHaveLength(12_000);
     expect(one.placesLeftOut).toBe(0);

@@ -12,7 +12,7 @@ import {
 const NOW = 1_000_000;
 const MB = 1_000_000;
 
-/** A window of 100 ms at 10 MB/s in which there was nothing to do but wait, with much still to come. */
+/** A window of 100 ms at 10 MB/s in which connections only waited, with many bytes to come. */
 function seen(more: Partial<SpeedWindow> = {}): SpeedWindow {
   const { elapsedMs = 100, bytes = 1 * MB } = more;
   const early = { elapsedMs: elapsedMs / 2, bytes: bytes / 2 };
@@ -88,7 +88,7 @@ describe('planConnections undoes a trial', () => {
     ['but not one after which less is waited for', 10, { starvedMs: 19 }, false],
   ])('%s, in two windows', (_, mbPerS, more, isTakenBack) => {
     const window = seen({ leftBytes: 0, ...more });
-    // The first time it may have been something else.
+    // A single slow window may have another cause.
     const doubted = planConnections(onTrial(4, mbPerS), window, NOW);
     expect(doubted).toEqual(isTakenBack ? onTrial(4, mbPerS, true) : plan(4));
     const after = planConnections(onTrial(4, mbPerS, true), window, NOW);

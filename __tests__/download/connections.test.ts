@@ -12,22 +12,22 @@ const MB = 1_000_000;
 /** One megabyte a second, in bytes a millisecond. */
 const MB_S = 1_000;
 const LARGE = 60 * MB;
-/** So fast the bundle is hashed, unpacked and written here. */
+/** The speed at which this machine hashes, unpacks and writes the bundle. */
 const CONSUMER = 150 * MB_S;
 
 interface Run {
   readonly ms: number;
-  /** How long one connection takes for it, at the least. */
+  /** The least time that one connection takes. */
   readonly aloneMs: number;
-  /** Connections that were decided on, and when, in milliseconds. */
+  /** The planned connections, and when, in milliseconds. */
   readonly decided: readonly { readonly connectionCount: number; readonly atMs: number }[];
   readonly mostOpen: number;
   readonly asked: readonly PacedRequest[];
-  /** Bytes that were fetched for each byte of the bundle. */
+  /** Bytes fetched for each byte of the bundle. */
   readonly share: number;
 }
 
-/** Downloads a bundle over that line; every byte of it is compared on the way. */
+/** Downloads a bundle over that network, and compares every byte. */
 async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run> {
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
@@ -103,7 +103,7 @@ describe('one connection', () => {
   test.each<[string, 'ignored' | 'refused', number, readonly boolean[]]>([
     ['ignores ranges, after one attempt at another', 'ignored', LARGE, [false, true]],
     ['refuses ranges, after one attempt', 'refused', LARGE, [false, false]],
-    // Its second part would be its last: a request like the one for the rest.
+    // Its second part would be its last: a request like that for the rest.
     ['ignores ranges of a bundle of two parts', 'ignored', 3 * MB, [false, true]],
     ['refuses ranges of a bundle of two parts', 'refused', 3 * MB, [false, false]],
   ])('a store that %s', async (_, ranges, bytes, asked) => {
@@ -125,7 +125,7 @@ describe('several connections, each of them slow', () => {
     [1, 100],
   ])('with %s MB/s each and %i ms to an answer', async (rate, latencyMs) => {
     const run = await over({ rate: rate * MB_S, latencyMs });
-    // The line would do it in an eighth of the time; the first connection is looked at for a while.
+    // The network would take an eighth of the time; the first connection is measured for a while.
     expect(run.ms / run.aloneMs).toBeLessThan(rate > 10 ? 0.35 : 0.25);
     expect(run.mostOpen).toBeLessThanOrEqual(MOST_CONNECTIONS);
     expect(run.share).toBeLessThan(1.01);
@@ -171,7 +171,7 @@ describe('several connections, each of them slow', () => {
   });
 
   test('begin beyond what the first connection reads meanwhile', async () => {
-    // In the time to an answer the first connection reads two parts.
+    // In the time to an answer, the first connection reads two parts.
     const run = await over({ rate: 40 * MB_S, latencyMs: 100 }, 200 * MB);
     expect(run.asked[2]?.fromByte).toBeGreaterThanOrEqual(FIRST_BYTES + 2 * PART_BYTES);
     expect(run.decided[0]?.connectionCount).toBe(4);
@@ -189,7 +189,7 @@ describe('additional connections without a gain', () => {
     const run = await over({ rate: 100 * MB_S, sharedRate: rate * MB_S });
     expect(run.decided[0]?.connectionCount).toBeGreaterThan(1);
     expect(run.decided[1]?.connectionCount).toBe(1);
-    // It does not cost, and the one that is left asks for long stretches.
+    // The trial costs no time, and the remaining connection requests long ranges.
     expect(run.ms).toBeLessThan(run.aloneMs * 1.02);
     expect(run.share).toBeLessThan(1.01);
     expect(run.asked.at(-1)).toMatchObject({ endByte: null });
@@ -229,7 +229,7 @@ describe('the count of connections in an event', () => {
 
 test('a second connection lost before its answer is retried after a while, like the first', async () => {
   const run = await over({ rate: 1 * MB_S, lost: [1] });
-  // The one between them is the first connection's own, for the rest.
+  // The request between them is that of the first connection, for the rest.
   const [, lost, , second] = run.asked;
   expect((second?.atMs ?? 0) - (lost?.atMs ?? 0)).toBeGreaterThan(15_000);
   expect(run.decided[0]).toMatchObject({ connectionCount: 4 });

@@ -19,7 +19,7 @@ function bytesOf(length: number, seed: number): Uint8Array {
 }
 
 interface Circumstances {
-  /** `sizeBytes` of the first, second, ... link; the last one stands for all after it. */
+  /** `sizeBytes` of the first, second, ... link; the last one applies to all later links. */
   readonly sizes?: readonly (number | null)[];
   readonly linkTookMs?: number;
 }
@@ -50,7 +50,7 @@ function downloading(
     links,
     store,
     run,
-    /** What each request asked for: first byte, `If-Range`, number of the link. */
+    /** What each request contained: first byte, `If-Range`, number of the link. */
     asked: () =>
       store.fetched.map(({ url, fromByte, ifRange }) => [
         fromByte,
@@ -483,7 +483,7 @@ describe('a bundle whose length changes between requests', () => {
 
 describe('416', () => {
   const at100 = { status: 416, headers: { contentRange: 'bytes */100', etag: E1 } };
-  /** All bytes have come, and then the connection broke. */
+  /** All bytes came before the connection broke. */
   const allThenCut: Served = partly(BUNDLE, 100);
 
   test('after all bytes ends the download', async () => {

@@ -34,7 +34,7 @@ describe('LinkKeeper', () => {
     const [second, same] = await Promise.all([one.keeper.current(), one.keeper.current()]);
     expect(second).not.toBe(first);
     expect(same).toBe(second);
-    // A slow connection hears of the refusal only now: its link is gone already.
+    // A slow connection reports the refusal late: its link is replaced already.
     one.keeper.replace(first);
     expect(await one.keeper.current()).toBe(second);
     expect(one.issued).toHaveLength(2);

@@ -9,12 +9,12 @@ import { PacedIntake, pacedStore, type Line } from './paced-store.ts';
 
 const MB = 1_000_000;
 const LARGE = 40 * MB;
-/** So slow that several connections pay. */
+/** So slow that several connections are faster. */
 const SLOW: Line = { rate: 2_000, latencyMs: 10 };
 
 interface Circumstances {
   readonly bytes?: number;
-  /** `sizeBytes` of the first, second, ... link; the last one stands for all after it. */
+  /** `sizeBytes` of the first, second, ... link; the last one applies to all later links. */
   readonly sizes?: readonly (number | null)[];
 }
 
@@ -38,7 +38,7 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
     expect(sink.takenBytes).toBe(bytes);
     expectCalm();
   };
-  /** Nothing goes on any more. */
+  /** Every connection and timer has ended. */
   const expectCalm = (): void => {
     expect(store.open()).toBe(0);
     expect(clock.pending).toBe(0);
@@ -46,7 +46,7 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
   return { clock, store, sink, events, abort, links, begin, run, expectCalm };
 }
 
-/** How much more was fetched than the bundle, as a share of it. */
+/** How much more than the bundle was fetched, as a share of it. */
 const wasted = ({ store, sink }: ReturnType<typeof downloading>): number =>
   store.givenBytes() / sink.takenBytes - 1;
 
@@ -65,7 +65,7 @@ describe('the bundle changes while several connections fetch it', () => {
       { bytes: 200 * MB },
     );
     await one.run();
-    // A first connection asks for its own rest besides.
+    // A first connection requests its own rest as well.
     const parts = one.store.asked.filter(({ endByte }) => endByte !== null);
     const probes = parts.filter(({ ifRange }, index) => {
       const before = parts.slice(0, index).map((asked) => asked.ifRange);
@@ -76,7 +76,7 @@ describe('the bundle changes while several connections fetch it', () => {
   });
 
   test('an answer left over from an earlier pass ends with the pass that reads it', async () => {
-    // The answer that began the second pass is being read when that pass fails.
+    // The answer of the second pass is being read when that pass fails.
     const one = downloading({
       ...SLOW,
       etag: (count) => (count < 6 ? '"v1"' : count < 16 ? '"v2"' : '"v3"'),
@@ -96,7 +96,7 @@ test('with a different ETag from each of two machines one connection remains', a
 test('with a different total in every part of one ETag one connection remains, and no byte is fetched twice', async () => {
   const one = downloading({ ...SLOW, excess: 1 });
   await one.run();
-  // The first part says it already, so it is asked for the whole without parts.
+  // The first part shows it already, so the whole is requested without parts.
   expect(one.sink.begins).toBe(2);
   expect(wasted(one)).toBeLessThan(1);
 });
@@ -150,7 +150,7 @@ describe('a fault that hits several connections at once is reported once', () =>
 test('a part whose connection is cut behind its last byte is complete', async () => {
   const one = downloading({ ...SLOW, cutsAtEnd: true });
   await one.run();
-  // Only the first answer, of which nobody knew where it would end, may be asked for the rest.
+  // Only the first answer, whose end was unknown, may be followed by a request for the rest.
   expect(one.events.of('download-resumed')).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ describe('random access reads', () => {
     expect((await reading)?.length).toBe(100_000);
     expect(one.sink.begins).toBe(1);
     expect(one.sink.takenBytes).toBe(LARGE);
-    // They are not counted as part of the way.
+    // They do not count as progress.
     const held = one.events.of('download-progress').map(({ heldBytes }) => heldBytes);
     expect(Math.max(...held)).toBe(LARGE);
   });
@@ -230,7 +230,7 @@ describe('random access reads', () => {
 
 describe('a size mismatch', () => {
   test('found by several connections at once counts once', async () => {
-    // From the second link on the service speaks of another bundle, and then is right again.
+    // From the second link on the service reports another bundle, and then is right again.
     const one = downloading({ ...SLOW, usesOfLink: 4 }, { sizes: [LARGE, 5, LARGE] });
     await one.run();
   });

@@ -4,7 +4,7 @@ import { everythingWaits } from '../kit/virtual-clock.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-/** Watches a promise: whether it has ended, and with what. */
+/** Observes whether a promise has ended, and with what. */
 function watched<T>(work: Promise<T>): { readonly ended: () => Promise<boolean>; readonly work: Promise<T> } {
   let over = false;
   void work.then(() => (over = true));
@@ -25,7 +25,7 @@ describe('a segment without a buffer', () => {
     expect(stream.at).toBe(13);
     const chunk = await stream.next();
     expect(chunk).toEqual(bytes(1, 2, 3));
-    // It is still there as long as nobody has said that it was taken.
+    // It stays until it is reported as taken.
     expect(await stream.next()).toBe(chunk);
     stream.took(bytes(1, 2, 3));
     expect(await giving.ended()).toBe(true);

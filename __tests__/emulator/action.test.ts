@@ -86,7 +86,7 @@ function step(
   };
 }
 
-/** A job with the emulator around what `use` does, and what each of its two scripts left. */
+/** A job with the emulator around `use`, and the results of its two scripts. */
 async function around(
   inputs: Readonly<Record<string, string>>,
   use: (started: Step) => Promise<void>,
@@ -119,7 +119,7 @@ const listens = (url: string): Promise<boolean> =>
     () => false,
   );
 
-// Where a name can be too long; on Windows it is taken for one that is not there.
+// Where a name can be too long; Windows treats it as missing.
 needs('a platform other than Windows', () => {
   test('a folder that cannot be removed does not fail the job', () => {
     const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
@@ -228,7 +228,7 @@ describe('The post step', () => {
   });
 
   test('does not wait for an answer that never comes', async () => {
-    // Nobody answers, as this process is busy with waiting for the step.
+    // This process is blocked, so no answer comes.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const stopUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/stop`;
@@ -269,7 +269,7 @@ describe('An invalid input', () => {
     const errors = started.commands.filter(({ name }) => name === 'error').map(({ data }) => data);
     expect(errors).toEqual([expect.stringMatching(message)]);
     expect(started.outputs).toEqual({});
-    // The post step comes all the same.
+    // The post step runs all the same.
     const ended = step(runs.post, inputs, started.state);
     expect([ended.exitCode, ended.printed, ended.outputs]).toEqual([0, [''], {}]);
     expect(readdirSync(join(job, 'temp'))).toEqual([]);

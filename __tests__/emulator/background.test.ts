@@ -34,7 +34,7 @@ function left(): readonly string[] {
   });
 }
 
-/** Resolves when nobody listens at an address any more. */
+/** Resolves when no process listens at an address any more. */
 async function gone(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   await new Promise((resolve) => {

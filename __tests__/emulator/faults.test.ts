@@ -116,7 +116,7 @@ describe('faults of the store', () => {
     expect(got.map(({ body, complete }) => [body.length, complete])).toEqual(
       lengths.map((length) => [length, length === 500]),
     );
-    // An idle connection ends by itself after 5 s, which is not what a cut is.
+    // An idle connection ends by itself after 5 s, which is not a cut.
     expect(performance.now() - from).toBeLessThan(4000);
   });
 

@@ -42,7 +42,7 @@ Type <kbd onclick="x()">Enter</kbd> for <your-name>. <a name="kept">Kept</a> and
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
 };
 
-/** What is broken in DOCS, as the page has it. */
+/** The broken links of DOCS, as its pages have them. */
 const BROKEN = ['guide/start.html#nowhere', 'missing.md', '../../secret.md', '#absent'];
 
 const site = join(folder, 'site');

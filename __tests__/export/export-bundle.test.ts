@@ -201,7 +201,7 @@ describe('the job', () => {
 });
 
 describe('a job that carries its own link', () => {
-  /** What the job shows when it is asked for the nth time, from 0. */
+  /** What the job shows at the nth poll, from 0. */
   const carrying = (count: number): ReturnType<typeof answer> =>
     answer(200, {
       status: 'completed',

@@ -15,7 +15,7 @@ function parse(given: Partial<RawInputs>, disk: Disk = {}): ReturnType<typeof pa
   return parseInputs(rawInputs(given), aMachine(disk));
 }
 
-/** The problems as a reader of the log would see them, or the word that there are none. */
+/** The problems as a reader of the log sees them, or a word for none. */
 function problems(given: Partial<RawInputs>, disk: Disk = {}): readonly string[] {
   const parsed = parse(given, disk);
   if (!('problems' in parsed)) return ['none'];
@@ -35,7 +35,7 @@ function warned(given: Partial<RawInputs>): readonly string[] {
   return 'warnings' in parsed ? parsed.warnings : ['refused'];
 }
 
-/** Every input that does not rule out others, with another value than its default where that may be. */
+/** Every input that can be combined, with another value than its default where possible. */
 const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   'api-key': 'svc_key-0123456789\n',
   'api-url': ' https://api.example.com/base/ ',

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-/** Where system administration tools lie on Debian, which is not on everybody's PATH. */
+/** Where Debian has programs for administrators, which may be missing in PATH. */
 const PATH = [process.env['PATH'] ?? '', '/usr/sbin'].join(delimiter);
 const START_LIMIT_MS = 10_000;
 
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 export interface Nginx {
-  /** A socket: a port could be taken by another test. */
+  /** A socket: another test could use the same port. */
   readonly socket: string;
   readonly get: (path: string) => Promise<Answer>;
   readonly close: () => Promise<void>;

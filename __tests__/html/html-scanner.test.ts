@@ -1,4 +1,4 @@
-/** The scanner of markup reads what browsers read: by the public tests of tokenizers, and beside two other parsers. */
+/** The scanner reads markup as browsers do: compared with the public tests of tokenizers, and with two other parsers. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -112,7 +112,7 @@ function equal(a: unknown, b: unknown): boolean {
   return sortedText(a) === sortedText(b);
 }
 
-/** The order of attributes says nothing. */
+/** The order of attributes does not matter. */
 function sortedText(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)
@@ -121,7 +121,7 @@ function sortedText(value: unknown): string {
   );
 }
 
-/** The first tag that two readings do not share, with its neighbours; `null` where they are the same. */
+/** The first tag that differs between two readings, with its neighbours; `null` for none. */
 function firstDifference(is: Tags, should: Tags): unknown {
   const at = Array.from({ length: Math.max(is.length, should.length) }, (_, index) => index).find(
     (index) => is[index] !== should[index],
@@ -234,7 +234,7 @@ function drawing(roll: (sides: number) => number, depth: number, isSvg: boolean)
   }
 }
 
-/** Where the scanner and parse5 differ; `null`: nowhere. */
+/** The difference between scanner and parse5; `null`: none. */
 function differenceIn(piece: string): unknown {
   const text = normalized(piece);
   const is = scannedTags(Buffer.from(text, 'latin1'), 'latin1');
@@ -266,7 +266,7 @@ describe('hostile bytes', () => {
   test('in SVG with unbalanced tags are mostly read as parse5 reads them', () => {
     const roll = dice(0x5fa9e);
     const texts = Array.from({ length: 3_000 }, () => soup(roll, [...MARKS, ...DRAWINGS, ...DRAWINGS], 20));
-    // Which tag closes a drawing depends on all elements that are open, and these are not kept.
+    // Which tag closes a drawing depends on all open elements, which the scanner does not keep.
     expect(texts.filter((text) => differenceIn(text) !== null).length).toBeLessThan(100);
   });
 

@@ -1,4 +1,4 @@
-/** The text of a page: by a table, and beside the same rules on a tree of parse5. */
+/** The text of a page: from a table, and compared with the same rules on a tree of parse5. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { hashOfName } from '../../src/html/names.ts';
@@ -12,7 +12,7 @@ function textOf(html: string): PageText {
 
 const ROW_OF_CELLS = '<table><tr><td hidden>no<td>a<td>b<tr hidden><td>no<tr><td>c</table>';
 
-/** Markup that is read alike by every browser. */
+/** Markup that every browser reads the same way. */
 const WELL_FORMED: readonly (readonly [name: string, html: string, text: string])[] = [
   ['words of blocks are apart', '<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['white space is folded', '<p> a \n\t b </p>\n\n<p>c</p>', 'a b c'],
@@ -115,7 +115,7 @@ test('has a unique hash for each element', () => {
   );
 });
 
-/** The bytes of a page, and how many of them were read, one by one or as a part of a longer piece. */
+/** The bytes of a page, counting how many were read, one by one or as a part of a longer piece. */
 function counted(html: string): { readonly bytes: Buffer; readonly count: () => number } {
   const real = Buffer.from(html);
   let reads = 0;

@@ -24,7 +24,7 @@ import type { Parsed } from '../../src/text/parsed.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A value as itself; a refusal as one line, so that tables show what a reader of the log would see. */
+/** A value as itself; a refusal as one line, as a reader of the log sees it. */
 function shown(parsed: Parsed<unknown>): unknown {
   return 'value' in parsed ? parsed.value : `${parsed.problem}. ${parsed.remedy}`;
 }
@@ -370,7 +370,7 @@ describe('single values', () => {
     expect('value' in parsed || parsed.problem).toBe(expected);
   });
 
-  // A reader that looks back from each beginning needs minutes for these.
+  // A reader that searches backwards from each beginning takes minutes for these.
   test.each([
     ['beginnings', '-----BEGIN CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
     ['ends', '-----END CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],

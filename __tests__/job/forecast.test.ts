@@ -14,13 +14,13 @@ function forecastOf(sightings: readonly Seen[]): Forecast {
   );
 }
 
-/** What is left, in seconds, as the last sighting of a row shows it. */
+/** The remaining seconds, from the last observation of a series. */
 function rest(...sightings: readonly Seen[]): number | null {
   const ms = restMs(forecastOf(sightings));
   return ms === null ? null : ms / SECOND;
 }
 
-/** A job of `minutes` as it looks when it is asked every `everySeconds`, up to `untilSeconds`. */
+/** A job of `minutes`, observed every `everySeconds` up to `untilSeconds`. */
 function watched(
   minutes: number,
   shape: (done: number) => number,
@@ -118,7 +118,7 @@ describe('the pace is measured', () => {
 
   test('from the first increase, where no status reported a queue', () => {
     const left = rest([0, 0], [60, 0], [120, 0], [130, 0.1], [140, 0.2], [150, 0.3], [160, 0.4]);
-    // Measured from the beginning it would be four minutes.
+    // Measured from the start of the job it would be four minutes.
     expect(left).toBeGreaterThan(35);
     expect(left).toBeLessThan(75);
   });
@@ -140,7 +140,7 @@ describe('the pace is measured', () => {
     ['that grows faster', (done) => done ** 2],
   ])('with its trend: a job %s is forecast closely at four fifths', (_, shape) => {
     const left = rest(...watched(10, shape, { untilSeconds: 480 })) ?? NaN;
-    // The mere average would be off by 44 s and more.
+    // The plain average would be off by 44 s and more.
     expect(Math.abs(left - 120)).toBeLessThan(25);
   });
 });

@@ -14,7 +14,7 @@ const OTHER = `f${HASH.slice(1)}`;
 const TEN_NEWEST = Array.from({ length: 10 }, (_, at) => `j${98 - at}`);
 const API = 'https://api.example.com';
 
-/** The name of a record that is there. */
+/** The name of a record; fails where it has none. */
 const named = (jobId: string, attempt = 1, hash = HASH): string => recordName(hash, { jobId, attempt }) ?? '';
 
 test('a record is named after inputs, attempt and job, and is parsed from that name', () => {
@@ -45,7 +45,7 @@ describe('the jobs that an attempt may follow, the likeliest first', () => {
     test(name, () => {
       const artifacts = names.map((each, at) => ({ id: at + 1, name: each }));
       expect(findRecords(artifacts, HASH, attempt).map(({ jobId }) => jobId)).toEqual(jobIds);
-      // The order of a list says nothing.
+      // The order of the list does not matter.
       expect(findRecords(artifacts.toReversed(), HASH, attempt).map(({ jobId }) => jobId)).toEqual(jobIds);
     });
   }

@@ -9,7 +9,7 @@ interface Answer {
   readonly progress?: JobSigns['progress'];
 }
 
-/** Where a row of answers leaves the schedule; each comes ten seconds after the one before. */
+/** The state of the schedule after answers at intervals of ten seconds. */
 function pollAfter(answers: readonly Answer[]): PollState | null {
   let watch = NEW_WATCH;
   let poll: PollState | null = null;
@@ -38,7 +38,7 @@ describe('the state that the schedule receives', () => {
 });
 
 test('a change of unit restarts the forecast', () => {
-  // Read as fractions, half of the job was done; then it shows that they were percent.
+  // Read as fractions, half of the job was done; then the unit turns out to be percent.
   expect(pollAfter([0, 0.2, 0.5, 0.6, 1.2].map((progress) => ({ progress })))?.restMs).toBeNull();
 });
 

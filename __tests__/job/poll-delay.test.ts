@@ -36,14 +36,14 @@ describe('without progress: an even pace, and a slower one for jobs that have ta
 
 describe('with a forecast', () => {
   test.each([
-    // A share of what is left.
+    // A share of the remaining time.
     [10 * MINUTE, 100 * SECOND, 45_000],
     [10 * MINUTE, 10 * SECOND, 4_500],
     [10 * MINUTE, 1, 0],
-    // Guarded by the time that has passed: what is foretold may be wrong.
+    // Limited by the time that has passed: the forecast may be wrong.
     [10 * MINUTE, 60 * MINUTE, 150_000],
     [MINUTE, 60 * MINUTE, 15_000],
-    // A young job is not guarded more than one without progress.
+    // A young job is not polled less often than one without progress.
     [SECOND, 60 * MINUTE, 4_000],
   ])('after %i ms, %i ms left: %i ms', (elapsedMs, restMs, delayMs) => {
     expect(delay({ elapsedMs, restMs })).toBe(delayMs);

@@ -22,7 +22,7 @@ import { VirtualClock } from '../kit/virtual-clock.ts';
 const SECOND = 1_000;
 const INPUTS = anInputs({ reattach: true, timeoutMs: 600 * SECOND, site: null });
 
-/** Texts of different lengths have different ones, and that is all that a digest has to be here. */
+/** Different lengths give different digests, which is enough here. */
 const digest = (text: string): string => text.length.toString(16).padEnd(64, '0');
 const HASH = digest('["https://api.example.com","docs.example.com",null,null]');
 const record = (jobId: string, attempt = 1): string => recordName(HASH, { jobId, attempt }) ?? '';
@@ -87,7 +87,7 @@ describe('the first attempt', () => {
     expect(one.calls()).toEqual(['start']);
     expect(one.did).toEqual(['keep']);
     expect([...one.kept.keys()]).toEqual([record('job-1')]);
-    // The output is set before anything else may go wrong.
+    // The output is set before any other request can fail.
     expect(one.events.all.map(({ kind }) => kind)).toEqual(['phase', 'job-started', 'reattach']);
     expect(one.outcomes()).toEqual([{ kind: 'kept', artifactName: record('job-1') }]);
   });

@@ -9,7 +9,7 @@ const RUNNING: JobSigns = {
   updatedAt: '2025-01-01T00:00:00Z',
 };
 
-/** The news of a row of answers, with the minute at which each came. */
+/** The stalls in a series of answers, with the minute of each. */
 function stallsIn(
   answers: readonly (readonly [minute: number, Partial<JobSigns>])[],
 ): readonly (readonly [number, string])[] {
@@ -76,7 +76,7 @@ test.each<[string, Partial<JobSigns>, boolean]>([
   ['progress alone', { updatedAt: null }, true],
   ['the time alone', { progress: null }, true],
   ['a progress that is not understood', { progress: { done: 3 }, updatedAt: null }, true],
-  // Such a service shows the same all along, however well the job goes.
+  // Such a service never shows a change, however well the job proceeds.
   ['neither', { progress: null, updatedAt: null }, false],
   ['neither, but a count of pages', { progress: null, updatedAt: null, pageCount: 12 }, false],
 ])('a service that shows %s', (_, signs, stalls) => {

@@ -25,7 +25,7 @@ const LIMITS = { minMs: 2 * SECOND, maxMs: 30 * SECOND };
 
 interface Circumstances {
   readonly timeoutMs?: number;
-  /** How long ago we started the job; `null`: it is not ours. */
+  /** How long ago we started the job; `null`: another run did. */
   readonly startedAgoMs?: number | null;
   readonly tookMs?: number;
   readonly notFoundGraceMs?: number;
@@ -85,7 +85,7 @@ function waiting(
   };
 }
 
-/** A job that is over after `ms`, and says so as `progress` from 0 to 100 where it is asked to. */
+/** A job that ends after `ms`, with or without `progress` from 0 to 100. */
 function jobOf(ms: number, shows: 'progress' | 'nothing'): Script {
   return (_, passedMs) =>
     passedMs >= ms ? COMPLETED : running(shows === 'progress' ? (100 * passedMs) / ms : undefined);
@@ -165,7 +165,7 @@ describe('the schedule', () => {
     expect(Math.max(...all)).toBeGreaterThan(25 * SECOND);
     expect(all.at(-1)).toBeLessThan(3 * SECOND);
     expect(elapsedMs - 10 * MINUTE).toBeLessThan(3 * SECOND);
-    // Every 10 s would have taken 61.
+    // Polling every 10 s would have taken 61.
     expect(polls).toBeLessThan(50);
   });
 
@@ -564,7 +564,7 @@ describe('the deadline', () => {
   });
 
   test('has another last poll when one was sent before it and answered after it', async () => {
-    // The first poll is answered at 2 s; the second is sent at 4 s, answered at 6 s, and tells nothing.
+    // The first poll is answered at 2 s; the second is sent at 4 s, answered at 6 s, and shows no end.
     const wait = waiting((count) => (count < 2 ? RESET : COMPLETED), {
       timeoutMs: 5 * SECOND,
       tookMs: 2 * SECOND,
@@ -587,7 +587,7 @@ describe('the deadline', () => {
     expect(facts).toMatchObject({ lastProblem: expect.stringMatching(/^no answer came for \d+ s$/) });
     expect(wait.clock.passedMs).toBe(17 * SECOND);
     expect(wait.clock.pending).toBe(0);
-    // Nothing is repeated after the deadline, so that is not said either.
+    // No attempt follows the deadline, so no retry is reported.
     expect(wait.events.of('call-repeated')).toEqual([]);
   });
 

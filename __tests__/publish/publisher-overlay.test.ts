@@ -9,7 +9,7 @@ import { treeOf } from '../archive/unpacking.ts';
 import { needs } from '../needs.ts';
 
 /**
- * What a container has: files of its image in a lower layer, changes in an upper one. A folder of the lower layer cannot
+ * As in a container: files of its image in a lower layer, changes in an upper one. A folder of the lower layer cannot
  * be renamed there (EXDEV).
  */
 let root = '';
@@ -103,7 +103,7 @@ function treeThatWas(): Readonly<Record<string, string | null>> {
   };
 }
 
-/** The path that a `disk-error` names; throws for anything else. */
+/** The path that a `disk-error` names; rethrows any other error. */
 function failureOf(act: () => void): string {
   try {
     act();

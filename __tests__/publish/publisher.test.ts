@@ -272,7 +272,7 @@ describe('publishing', () => {
   });
 
   describe('that fails at the second of two targets', () => {
-    /** Publishes a site and an archive that is gone by then. */
+    /** Publishes a site and an archive whose staging file is missing. */
     function publishHalf(mayReplace: boolean): unknown {
       const moves = [
         { from: staged(at('site')), to: at('site'), mayReplace },

@@ -79,7 +79,7 @@ describe('a success', () => {
     expect(text).toMatch(/^### ✅ Agent job: archived\n/);
     expect(text).toContain(words);
     expect(text.includes('Pull request: ')).toBe(pullRequestUrl !== null);
-    // That no file changed is not known of an archived job.
+    // For an archived job it is not known that no file changed.
     expect(text).not.toContain('no file changed');
   });
 
@@ -174,7 +174,7 @@ describe('untrusted text', () => {
     expect(recordsWith(text).map((record) => tags(summaryOf(record)))).toEqual(harmless);
   });
 
-  // Whatever passes for an http(s) address in `readAgentJob`.
+  // Texts that `readAgentJob` accepts as http(s) addresses.
   test.each([
     'https://x.example/](https://evil.example)',
     'https://x.example/)[y](https://evil.example)',

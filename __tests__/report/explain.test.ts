@@ -23,7 +23,7 @@ function refusal(status: number, detail: string | null = 'what the service says'
   return { doing: 'status', status, detail } as const;
 }
 
-/** One case of each code; the type sees to it that none is missing. */
+/** One case of each code; its type makes every code required. */
 const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'inputs-invalid': {
     problems: [
@@ -138,7 +138,7 @@ describe('every failure', () => {
       expect(all).not.toMatch(/\bat .*\.[jt]s:\d|undefined|\[object|NaN|null|please|Error:.*Error:/i);
       expect(all.length).toBeLessThan(900);
       expect(sentence).not.toMatch(/\.\.$|: :|: \.| {2}/);
-      // Our own words pass the redaction of untrusted text as they are.
+      // Our own words are not changed by the redaction of untrusted text.
       expect(printable(all)).toBe(all);
     }
   });
@@ -206,7 +206,7 @@ const SUBJECTS: Readonly<Partial<Record<FailureCode, Subject>>> = {
   'site-stale': 'verify',
 };
 
-/** All annotations and summaries in one file, so that a change of words is read beside all the others. */
+/** All annotations and summaries in one file, so that a changed text is read beside the others. */
 test.each(CODES)('the text for a reader: %s', (code) => {
   const subject = SUBJECTS[code] ?? 'export';
   const jobId = WITHOUT_JOB.includes(code) ? null : 'job-1';

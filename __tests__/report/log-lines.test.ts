@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 
 type Status = EventOf<'job-status'>;
 
-/** How a line is written in these tests: what is folded is opened by `>`, closed by `<`; `!` warns; `~` is debug. */
+/** The notation of lines in these tests: `>` opens a group, `<` closes it; `!` warns; `~` is debug. */
 const MARKS = { info: '', warning: '! ', debug: '~ ', group: '> ', endgroup: '<' } as const;
 
 function written({ level, text }: LogLine): string {
@@ -27,7 +27,7 @@ function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonl
   };
 }
 
-/** Whether a log says something of its own at that event, beside opening and closing. */
+/** Whether a log has a line of its own for that event, beside opening and closing a group. */
 function hasOwnLine(lines: readonly string[]): boolean {
   return lines.some((line) => !/^[<>]/.test(line));
 }
@@ -86,7 +86,7 @@ describe('the line of a poll', () => {
     [{ status: 'queued', share: 0, pageCount: 0 }, 0, 'Queued'],
     [{ status: '' }, 60, 'No status yet: 1 min so far'],
     [{ share: 1 }, 60, 'Running: 100 %, 1 min so far'],
-    // Never 100 % before it is.
+    // The line shows 100 % only at the end.
     [{ share: 0.999, leftMs: 600 }, 600, 'Running: 99 %, 10 min so far, less than a minute left'],
   ])('%j after %i s: %s', (facts, elapsed, text) => {
     expect(once(status(elapsed, facts))).toEqual(['> Waiting for the export', text]);

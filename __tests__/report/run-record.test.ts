@@ -98,7 +98,7 @@ test('holds each fact with its time', () => {
       { phase: 'start', startedMs: 2, endedMs: 3 },
       { phase: 'wait', startedMs: 4, endedMs: 9 },
       { phase: 'bundle', startedMs: 10, endedMs: 12 },
-      // It was made ready before, and begins with its first link.
+      // The staging begins before, with its first link.
       { phase: 'download', startedMs: 12, endedMs: 15 },
       { phase: 'unpack', startedMs: 16, endedMs: 17 },
       { phase: 'publish', startedMs: 18, endedMs: null },

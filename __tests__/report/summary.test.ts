@@ -248,7 +248,7 @@ describe('untrusted text', () => {
     const line = text.replace(/\s+/g, ' ');
     for (const summary of found) {
       expect(words(summary)).toContain(line);
-      // Outside code there is no bracket that a reader of HTML other than this one could take for a tag.
+      // Outside code no bracket is left that another reader of HTML could take for a tag.
       expect(summary.replace(/<\/?code>/g, '').replace(/`[^`\n]*`/g, '')).not.toMatch(/</);
     }
   });

@@ -40,7 +40,7 @@ const FAILED: RunRecord = {
   },
 };
 
-/** What the browser makes of a diagram: the SVG without its style sheet, or what stands in its place. */
+/** What the browser draws of a diagram: the SVG without its style sheet, or the error in its place. */
 function drawn(diagram: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'timeline-'));
   try {

@@ -49,7 +49,7 @@ function environment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv
   return { GITHUB_WORKSPACE: workspace, ...(Object.fromEntries(inputs) as Record<string, string>) };
 }
 
-/** `input: problem` of everything that is refused; empty when nothing is. */
+/** `input: problem` for each refused input; empty without any. */
 function refused(given: Readonly<Record<string, string>>): readonly string[] {
   try {
     readInputs(environment(given), emit);
@@ -180,7 +180,7 @@ test('an earlier manifest must be UTF-8, and 128 MiB at most', () => {
     expect(refused({ 'previous-manifest': 'live.json' })).toEqual(['previous-manifest: is not UTF-8']);
   }
 
-  // A file of nothing but its size takes no room on the disk, and is not read.
+  // A sparse file takes no space on the disk, and is not read.
   truncateSync(join(workspace, 'live.json'), 128 * 1024 * 1024 + 1);
   expect(refused({ 'previous-manifest': 'live.json' })).toEqual([
     'previous-manifest: is larger than 128 MiB',

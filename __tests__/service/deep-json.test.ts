@@ -1,4 +1,4 @@
-/** JSON nested deeper than the stack: `JSON.parse` takes it, and whoever walks or writes it again runs out of stack. */
+/** JSON nested deeper than the stack: `JSON.parse` reads it, but recursive code that walks or writes it overflows the stack. */
 import { expect, test } from '@jest/globals';
 import { readAgentJob } from '../../src/agent/agent-job.ts';
 import { readBundleLink, readExportStatus, readStartedJob } from '../../src/job/answers.ts';

@@ -9,7 +9,7 @@ import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.t
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 import { needs } from '../needs.ts';
 
-/** Made for this test, good for nothing else. */
+/** Made for this test and used nowhere else. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggAxBWr/ZQwjMfY5O
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closeServers();
-  // Whatever the end was, no timer of ours is left.
+  // However a request ended, no timer of ours is left.
   expect(clock.pending).toBe(0);
 });
 
@@ -71,7 +71,7 @@ async function problemOf(work: Promise<unknown>): Promise<HttpProblem> {
   throw new Error('there was no problem');
 }
 
-/** What the work gives, or `undefined` if it has not ended by the time that nothing of ours is left to do. */
+/** The result of the work, or `undefined` if it has not ended when no timer of ours is left. */
 async function endOf(work: Promise<unknown>): Promise<unknown> {
   let end: unknown;
   work.then(
@@ -191,7 +191,7 @@ describe('a body that ends too early', () => {
       const server = await serveRaw((socket) => {
         socket.once('data', () => {
           socket.write(text, () => {
-            // A reset overtakes what has not been read yet: it waits until the client has taken the bytes.
+            // A reset overtakes unread bytes: it waits until the client has read them.
             if (end === 'end') socket.end();
             else pieces.then(() => socket.resetAndDestroy());
           });
@@ -542,7 +542,7 @@ describe('through a proxy', () => {
     });
 
     test('is requested through the proxy over TLS', async () => {
-      // It speaks no TLS: that a tunnel was asked for is what counts.
+      // The proxy speaks no TLS: only the request for a tunnel counts.
       const server = await serveRaw((socket) => socket.end());
       await problemOf(send({ url: `https://${host}:${server.port}` }));
       expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);

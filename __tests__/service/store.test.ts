@@ -50,14 +50,14 @@ async function headOf(work: Promise<StoreReply>): Promise<Head> {
   throw new Error(`it was lost: ${reply.problem}`);
 }
 
-/** Lets the network do its part until something holds. */
+/** Lets the network proceed until a condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   for (let turns = 0; turns < 1_000_000 && !holds(); turns += 1) await everythingWaits();
 }
 
 async function bytesOf(reply: Head): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  // A chunk is there only until the next one is asked for.
+  // A chunk is valid only until the next one is requested.
   for await (const piece of reply.body) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);
 }
@@ -194,7 +194,7 @@ describe('the text of an error', () => {
     });
     expect((await headOf(read(server.url))).head).toMatchObject({ status: 500, detail: null });
     await server.idle();
-    // What lies in the buffers of the connection has been sent, and no more.
+    // Bytes in the buffers of the connection were sent, and no more.
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
@@ -304,7 +304,7 @@ describe('a redirect', () => {
     reply.close();
   });
 
-  /** A sender that answers by URL: https needs no certificate here. */
+  /** A scripted sender: https needs no certificate here. */
   function sender(locations: Readonly<Record<string, string>>): { send: SendHttp; asked: string[] } {
     const asked: string[] = [];
     const answer = (location: string | undefined): HttpAnswer => ({
@@ -411,7 +411,7 @@ describe('an answer whose head shows that it is no bundle', () => {
   ): Promise<string | null> => {
     const server = await serve((response) => response.writeHead(status, headers).end(body));
     const reply = await headOf(read(server.url));
-    // What was looked at is not missing.
+    // The bytes that were read ahead are not missing.
     expect(Buffer.compare(await bytesOf(reply), Buffer.from(body))).toBe(0);
     return reply.head.oddity?.replace(new URL(server.url).host, 'HOST') ?? null;
   };

@@ -130,7 +130,7 @@ describe('the manifest', () => {
     expect(readManifest(text)).toMatchObject({ value: { domain: 'x'.repeat(253) } });
   });
 
-  // A later step removes what is at these paths.
+  // A later step removes files at these paths.
   test.each([
     '',
     '/',
@@ -168,7 +168,7 @@ describe('the manifest', () => {
     expect(changesOf(listedSite(files), before)).toMatchObject({ uploads: [], removed: [] });
   });
 
-  // The order of UTF-16 puts what is beyond the BMP elsewhere.
+  // The order of UTF-16 puts characters beyond the BMP elsewhere.
   const PATHS = [
     '\u{1f600}.html',
     '\u{10ffff}',
@@ -238,7 +238,7 @@ describe('the manifest', () => {
     ['nothing but names', '"a":0,'],
   ])('a long text of %s is refused before it is parsed', (_, piece) => {
     const text = `{"schemaVersion": 1, "files": [${piece.repeat(3_000_000)}`;
-    // None of them is JSON: to have been parsed would give another problem.
+    // None of them is JSON: parsing it would give another problem.
     expect(readManifest(text)).toMatchObject({ problem: 'is not a manifest' });
   });
 
@@ -295,7 +295,7 @@ describe('the difference', () => {
     });
   });
 
-  // Two sites from one stock of names, told by maps and told by us.
+  // Two sites with names from one list, compared by maps and by our code.
   test.each([1, 2, 3, 4, 5, 6])('equals that of two maps, whatever the two sites are (seed %i)', (seed) => {
     let state = seed;
     const roll = (below: number): number => {

@@ -8,7 +8,7 @@ import { listedSite } from '../kit/listed-site.ts';
 
 type Site = Readonly<Record<string, string>>;
 
-/** The texts of a site as a run has them: written as lines, and read again. */
+/** The texts of a site as in a run: written as lines, and read back. */
 function textsOf(site: Site): PageTexts {
   const pages = Object.entries(site).filter(([path]) => path.endsWith('.html'));
   return parseTexts(pages.map(([path, html]) => textLine(path, pageText(Buffer.from(html)))).join(''));

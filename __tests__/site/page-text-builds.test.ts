@@ -72,7 +72,7 @@ describe.each(SITES)('$name', ({ name, pathOf, titleOf }) => {
     (build) => {
       const all = Object.keys(builds.first).length;
       expect(all).toBeGreaterThanOrEqual(8);
-      // A page that is the site's error page may have nothing of the build in it, and a moved page is no other's.
+      // An error page may hold nothing of the build, and a moved page belongs to one site.
       expect(differing(builds.first, builds[build]).length).toBeGreaterThanOrEqual(all - 2);
     },
   );

@@ -5,7 +5,7 @@ import { scratchDisk } from '../kit/scratch-disk.ts';
 
 const { at, names } = scratchDisk('w');
 
-/** A machine on which each path is held for so many tries. */
+/** A machine on which each path is in use for a number of attempts. */
 function holding(platform: string, code: string, tries: Readonly<Record<string, number>>) {
   const left = new Map(Object.entries(tries));
   const pausesMs: number[] = [];
@@ -69,7 +69,7 @@ test('a tree with read-only folders is removed too, and a missing one is no erro
 });
 
 describe('a tree that takes longer than the time allows', () => {
-  /** A machine that has time for so many looks at the clock. */
+  /** A machine with time for a number of readings of the clock. */
   function looks(times: number) {
     let left = times;
     return { ...MACHINE_REMOVER, msLeft: () => (left -= 1) };

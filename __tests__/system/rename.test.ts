@@ -11,7 +11,7 @@ describe('a refused rename', () => {
     }
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     const wholeMs = pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
-    // A scanner is done in a second, and a cancelled step has three.
+    // A virus scanner needs a second, and a cancelled step has three.
     expect(wholeMs).toBeGreaterThan(1_000);
     expect(wholeMs).toBeLessThan(1_500);
   });

@@ -9,7 +9,7 @@ import {
   secretsOf,
 } from '../../src/text/redact.ts';
 
-/** Presigned links as the makers of object stores document them, with what gives access in each. */
+/** Presigned links as object stores document them, with the secrets in each. */
 const LINKS: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'S3, with temporary credentials',
@@ -60,7 +60,7 @@ const LINKS: readonly (readonly [string, string, readonly string[]])[] = [
 describe('the secrets of a link', () => {
   test.each(LINKS)('%s', (_, url, secrets) => {
     expect(secretsOf(url)).toEqual(expect.arrayContaining([...secrets]));
-    // The link as it is used, with its secrets masked, has nothing left that gives access.
+    // The link in use, with its secrets masked, has no secret left.
     const masked = secretsOf(url).reduce((text, secret) => text.replaceAll(secret, '***'), new URL(url).href);
     for (const secret of secrets) expect(masked).not.toContain(secret);
   });

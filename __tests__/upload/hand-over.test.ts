@@ -37,10 +37,10 @@ interface World {
   readonly inputs?: Partial<Inputs>;
   readonly contents?: SiteContents;
   readonly bundle?: Script;
-  /** How many artifacts of the name there are; after them come none. */
+  /** How many artifacts have the name, until they are removed. */
   readonly older?: number;
   readonly removing?: ArtifactReply<boolean>;
-  /** The answers to sending; the last one stands for all after it. */
+  /** The answers to uploads; the last one applies to all later ones. */
   readonly sent?: readonly ArtifactReply<StoredArtifact>[];
   readonly uploadMs?: number;
 }
@@ -182,7 +182,7 @@ describe('an upload that fails at first', () => {
   test.each([0, 500, 1_500, 2_500, 4_000])('ends at once when it is aborted after %i ms', async (ms) => {
     const one = handing({ inputs: { upload: UPLOAD }, sent: [LOST, LOST, ok(STORED)], uploadMs: 1_000 });
     const reason = new Failure('cancelled', { signal: 'SIGINT' });
-    // The virtual clock stands still until the upload begins.
+    // The virtual clock starts with the upload.
     one.clock.after(ms, () => {
       one.abort.abort(reason);
     });

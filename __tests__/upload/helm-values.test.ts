@@ -9,7 +9,7 @@ const LINK = {
 };
 const FACTS: HelmFacts = { link: LINK, jobId: 'job-1', domain: 'docs.example.com', version: 'v7' };
 
-/** As each generation of YAML readers takes it: Helm's own is closer to 1.1. */
+/** As each generation of YAML readers reads it: Helm's own is closer to 1.1. */
 function read(text: string): readonly unknown[] {
   return (['1.1', '1.2'] as const).map((version) => parse(text, { version }) as unknown);
 }
@@ -69,7 +69,7 @@ describe('the version stays the text that it is', () => {
     expect(read(text)).toEqual(
       Array(2).fill({ staticExport: { enabled: true, bundleUrl: LINK.url, version } }),
     );
-    // Nothing but plain text, one line for each value: what any reader, and any editor, takes as it is.
+    // Plain text, one line for each value, which any reader and any editor accepts.
     expect(text).toMatch(/^[\n -~]*$/);
     expect(text.split('\n')).toHaveLength(8);
   });

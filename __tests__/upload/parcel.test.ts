@@ -121,7 +121,7 @@ describe('the Pages site', () => {
       expect(files.map((file) => basename(file))).toEqual(['artifact.tar']);
       tars.push(readFileSync(files[0] ?? ''));
       expect(tars.at(-1)?.length).toBe(announced);
-      // The room of an unpacked folder is free again; the tar is all there is.
+      // The space of an unpacked folder is free again; only the tar is left.
       const left = readdirSync(at('temp'), { recursive: true, encoding: 'utf8' });
       expect(
         left.filter((name) => statSync(at('temp', name)).isFile()).map((name) => basename(name)),

@@ -24,7 +24,7 @@ const CLEAN: Readonly<Record<string, keyof typeof FILES>> = {
 
 interface Given {
   readonly inputs?: Partial<VerifyInputs>;
-  /** What the host answers to a path at that time; `undefined`: what a good host does. */
+  /** The host's answer to a path at that time; `undefined`: that of a correct host. */
   readonly host?: (path: string, passedMs: number, count: number) => Answer | undefined;
   readonly tookMs?: number;
 }
@@ -48,7 +48,7 @@ function good(path: string): Answer {
   return answer(FILES[name], 200, name.endsWith('.js') ? 'text/javascript' : 'text/html');
 }
 
-/** Runs a verification, and holds it to its limits. */
+/** Runs a verification, and checks its limits. */
 async function verified({ inputs = {}, host = () => undefined, tookMs = 10 }: Given, cancelAtMs?: number) {
   const clock = new VirtualClock();
   const events = eventLog();

@@ -18,12 +18,12 @@ import type { Schedule } from './schedule.ts';
 import { WatchedStore } from './watched-store.ts';
 import type { Version, Yard } from './yard.ts';
 
-/** What one storm was like, and what it broke. */
+/** The course of one storm, and the promises that it broke. */
 export interface Outcome {
   readonly seed: number;
   /** `ok`, or the code of the failure. */
   readonly end: string;
-  /** Promises that it broke, one sentence each. */
+  /** Broken promises, one sentence each. */
   readonly broken: readonly string[];
   readonly tookMs: number;
   readonly bundleBytes: number;
@@ -32,12 +32,12 @@ export interface Outcome {
   readonly mostOpen: number;
   readonly failedBeside: number;
   readonly connectionCount: number;
-  /** How many answers of the store ended in which way: statuses and endings. */
+  /** How many answers of the store ended in each way: statuses and endings. */
   readonly seen: Readonly<Record<string, number>>;
   readonly gotSecondVersion: boolean;
 }
 
-/** Nothing here has a reason to take so long. */
+/** No storm has a reason to take this long. */
 const HANG_MS = 20_000;
 /** After a cancel; the whole action has three seconds. */
 const CANCEL_MS = 1_500;
@@ -231,7 +231,7 @@ function wrongResult({ site, bundlePath }: Inputs, version: Version | undefined)
   return broken;
 }
 
-/** Whatever lies there and was not published. */
+/** Files left that were not published. */
 function leftovers(root: string, published: Inputs | null): readonly string[] {
   const may = [published?.site?.path, published?.bundlePath].filter((path) => typeof path === 'string');
   const left = entriesBelow(root)
@@ -252,7 +252,7 @@ function wrongEvents(events: readonly RunEvent[]): readonly string[] {
   return beyond === undefined ? [] : [`it told of more bytes than there are: ${JSON.stringify(beyond)}`];
 }
 
-/** Whether the store has nobody left who reads from it. */
+/** Whether no client still reads from the store. */
 async function settles(emulator: Emulator): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
