@@ -18,7 +18,7 @@ test.each(['action.yml', 'agent-job/action.yml', 'verify/action.yml', 'emulator/
   },
 );
 
-test.each(['>-', '|', '"a\\n"', '[a]'])('a default that is written as %s is refused', (value) => {
+test.each(['>-', '|', '"a\\n"', '[a]'])('a default written as %s is refused', (value) => {
   expect(() => actionDefaults(`inputs:\n  a-b:\n    default: ${value}\n`)).toThrow(
     "Cannot read the default of 'a-b'",
   );

@@ -31,9 +31,9 @@ const ROOMS = [
 type Room = (typeof ROOMS)[number];
 
 /**
- * The files that touch the machine, the network or GitHub, and what of it each uses: modules, and names of the global
- * scope. An empty text: only through files that it loads. A file that is not here is pure: what it returns follows from
- * its arguments alone.
+ * The files that touch the machine, the network or GitHub, and what each uses of it: modules, and names of the global
+ * scope. An empty text: only through files that it loads. Every other file is pure: its results depend on its arguments
+ * alone.
  */
 const TOUCHES: Readonly<Record<string, string>> = {
   'src/agent-job.ts': 'process.env',
@@ -86,17 +86,17 @@ const TOUCHES: Readonly<Record<string, string>> = {
 
 /** Modules that only compute. `entities` decodes character references. */
 const COMPUTES = ['node:buffer', 'node:crypto', 'node:path', 'node:zlib', 'entities/decode'];
-/** What reads untrusted pages, and so runs in a process that the run can lose. */
+/** The code that reads untrusted pages, in a process that the run can lose. */
 const READS_PAGES =
   /^src\/html\/|^src\/check\/(?:page|site)\/|^src\/check\/(?:reader|read-site|anchor-index|findings|known-hosts)\.ts$|^entities\b/;
-/** Words that say nothing of what is in a file. */
+/** File names without a subject. */
 const DRAWERS = /^(?:utils?|helpers?|managers?|types?|index|common|misc|shared|constants)(?:\.|$)/;
 
-/** A text for each file: the real ones, or planted ones instead. */
+/** The text of a file: the real one, or a planted one. */
 type Read = (path: string) => string;
 const fromDisk: Read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What is wrong with a file of src/ (`path` from the project's root), one clause each. */
+/** The faults of a file of src/ (`path` from the project's root), one clause each. */
 function violations(path: string, source: string): readonly string[] {
   const { imports, words, exports } = readSource(path, source);
   const room = roomOf(path);
@@ -137,10 +137,10 @@ function importsOf(files: readonly string[], read = fromDisk): ReadonlyMap<strin
   );
 }
 
-/** Everything that `entry` reaches, itself included: our files from the project's root, and whatever else by name. */
+/** All files that `entry` reaches, itself included: ours by path from the project's root, all others by name. */
 function reachOf(entry: string, { read = fromDisk, loadedOnly = false } = {}): readonly string[] {
   const reached = new Set([entry]);
-  // A set goes on to what is added to it meanwhile.
+  // Iterating over a set includes what is added to it meanwhile.
   for (const path of reached) {
     if (!path.startsWith('src/')) continue;
     for (const { name, isValue } of readSource(path, read(path)).imports)
@@ -151,12 +151,12 @@ function reachOf(entry: string, { read = fromDisk, loadedOnly = false } = {}): r
 
 const OURS = filesBelow(ROOT, 'src');
 
-describe('the house', () => {
+describe('the rooms', () => {
   const readings = new Map<string, SourceReading>(
     OURS.map((path) => [path, readSource(path, fromDisk(path))]),
   );
 
-  test('keeps its rules', () => {
+  test('every file keeps the rules', () => {
     expect(OURS).toEqual(expect.arrayContaining(['src/export/inputs.ts', 'src/runner/read-inputs.ts']));
     expect(OURS.flatMap((path) => violations(path, fromDisk(path)))).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('the house', () => {
     expect(circles(importsOf(OURS))).toEqual([]);
   });
 
-  test('says of each file that touches the machine what it uses, and no more', () => {
+  test('TOUCHES says of each file what it uses of the machine, and no more', () => {
     const uses = ([path, listed]: readonly [string, string]): readonly string[] => {
       const reading = readings.get(path);
       if (reading === undefined) return [`${path} is not there`];
@@ -181,14 +181,14 @@ describe('the house', () => {
     expect(Object.entries(TOUCHES).flatMap(uses)).toEqual([]);
   });
 
-  test('is large enough to need rooms, and no file is too large to be read', () => {
+  test('there are enough files to need rooms, and none is too long', () => {
     const longest = OURS.map((path) => [fromDisk(path).split('\n').length - 1, path] as const);
     expect(longest.filter(([lines]) => lines > 350)).toEqual([]);
   });
 });
 
 describe('the second action', () => {
-  /** It unpacks, publishes and uploads nothing: of what touches the machine it loads the session, the log and the API. */
+  /** It unpacks, publishes and uploads nothing: of the machine it uses the session, the log and the API. */
   const OTHER =
     /^src\/(?!agent-job\.ts$|runner\/|report\/|service\/)|^@actions\/artifact$|does not write out/;
   const loadedBy = (entry: string, read = fromDisk): readonly string[] =>
@@ -196,14 +196,14 @@ describe('the second action', () => {
   const others = (entry: string, read = fromDisk): readonly string[] =>
     loadedBy(entry, read).filter((path) => OTHER.test(path) && (path in TOUCHES || !path.startsWith('src/')));
 
-  test('loads nothing that touches the disk, a bundle or an artifact, not even through others', () => {
+  test('loads nothing that touches the disk, a bundle or an artifact, not even indirectly', () => {
     expect(loadedBy('src/agent-job.ts')).toEqual(
       expect.arrayContaining(['src/job/wait-for-job.ts', 'src/service/http/send.ts', '@actions/core']),
     );
     expect(others('src/agent-job.ts')).toEqual([]);
   });
 
-  test('the first one does: the look is not blind', () => {
+  test('and the first action does: the search works', () => {
     expect(others('src/main.ts')).toEqual(
       expect.arrayContaining([
         'src/export/staging.ts',
@@ -220,7 +220,7 @@ describe('the second action', () => {
     ["await import('./artifacts/client.ts');", 'src/artifacts/client.ts'],
     ["import { a } from './runner/sender.ts';", '@actions/artifact'],
     ['await import(name);', 'something that src/agent-job.ts does not write out'],
-  ])('a planted way is found: %s', (source, found) => {
+  ])('finds a planted import: %s', (source, found) => {
     const planted: Readonly<Record<string, string>> = {
       'src/agent-job.ts': source,
       'src/runner/middle.ts':
@@ -232,7 +232,7 @@ describe('the second action', () => {
   });
 });
 
-test('the artifact client is loaded by the one file that uses it, and only when that asks for it', () => {
+test('only one file loads the artifact client, and only on use', () => {
   const users = OURS.filter((path) => importsOf([path]).get(path)?.includes('@actions/artifact'));
   expect(users).toEqual(['src/artifacts/client.ts']);
   const ways = [...fromDisk('src/artifacts/client.ts').matchAll(/^.*['"]@actions\/artifact['"].*$/gm)];
@@ -246,7 +246,7 @@ describe('the site check', () => {
   const readsPages = (entry: string, read = fromDisk): readonly string[] =>
     reachOf(entry, { read, loadedOnly: true }).filter((path) => READS_PAGES.test(path));
 
-  test('reads untrusted pages in the child only: whoever starts it loads nothing of that', () => {
+  test('reads untrusted pages in the child process only: the parent loads none of that code', () => {
     for (const entry of ['src/main.ts', 'src/agent-job.ts', 'src/check/reader-process.ts'])
       expect(readsPages(entry)).toEqual([]);
     expect(reachOf('src/main.ts', { loadedOnly: true })).toContain('src/check/reader-process.ts');
@@ -263,7 +263,7 @@ describe('the site check', () => {
     ["export { a } from './check/page/a.ts';", 'src/check/page/a.ts'],
     ["await import('./check/reader.ts');", 'src/check/reader.ts'],
     ["import { decodeXML } from 'entities/decode';", 'entities/decode'],
-  ])('a planted way to it is found: %s', (source, found) => {
+  ])('finds a planted import of it: %s', (source, found) => {
     const planted: Readonly<Record<string, string>> = {
       'src/main.ts': source,
       'src/check/middle.ts': "import { a } from './site/a.ts';",
@@ -271,7 +271,7 @@ describe('the site check', () => {
     expect(readsPages('src/main.ts', (path) => planted[path] ?? '')).toEqual([found]);
   });
 
-  test('is the only one that reads markup, by itself', () => {
+  test('alone reads markup', () => {
     const users = OURS.filter((path) =>
       importsOf([path])
         .get(path)
@@ -293,7 +293,7 @@ describe('the emulator', () => {
     ];
   };
 
-  test('stands on its own, without a circle', () => {
+  test('imports nothing from outside, and has no circle', () => {
     expect(files).toContain('emulator/server.ts');
     expect(files.flatMap((path) => faults(path, fromDisk(path)).map((fault) => `${path}: ${fault}`))).toEqual(
       [],
@@ -307,7 +307,7 @@ describe('the emulator', () => {
     ["import { info } from '@actions/core';", '@actions/core'],
     ['await import(name);', 'something that is not written out'],
     ['export default 1;', 'has a default export'],
-  ])('a planted violation is found: %s', (source, fault) => {
+  ])('finds a planted violation: %s', (source, fault) => {
     expect(faults('emulator/a.ts', source)).toEqual([fault]);
   });
 });
@@ -323,7 +323,7 @@ test.each([
   ],
   [{ a: ['a'] }, [['a']]],
   [{ a: ['b', 'c'], b: ['c'], c: [] }, []],
-])('circles of %j', (imports, expected) => {
+])('finds circles of %j', (imports, expected) => {
   expect(circles(new Map(Object.entries(imports)))).toEqual(expected);
 });
 
@@ -390,7 +390,7 @@ describe('a planted violation is found', () => {
   });
 });
 
-describe('what is allowed is not found', () => {
+describe('allowed code is accepted', () => {
   test.each([
     [
       'src/text/a.ts',

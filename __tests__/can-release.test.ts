@@ -16,7 +16,7 @@ const GOOD: Release = {
 };
 
 describe('A release', () => {
-  test('of a version that is new, on main, and told', () => {
+  test('of a new version, on main and in the changelog, is allowed', () => {
     expect(faultsOfRelease(GOOD)).toEqual([]);
     expect(faultsOfRelease({ ...GOOD, tags: [] })).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('A release', () => {
     expect(faultsOfRelease({ ...GOOD, ...change })).toEqual([expect.stringContaining(fault)]);
   });
 
-  test('tells all that stands against it', () => {
+  test('reports all reasons against it', () => {
     expect(
       faultsOfRelease({ ...GOOD, ref: '', tags: ['v1.10.0'], packageVersion: '', changelog: '' }),
     ).toHaveLength(4);
@@ -61,23 +61,20 @@ describe('Our own workflows', () => {
     return [name, parse(text) as Workflow, text];
   });
 
-  test.each(workflows)(
-    '%s: nothing is allowed that is not asked for, and every action is pinned',
-    (_, flow, text) => {
-      expect(flow.permissions).toEqual({});
-      const steps = Object.values(flow.jobs).flatMap((job) => job.steps ?? []);
-      const used = [...steps, ...Object.values(flow.jobs)].flatMap(({ uses }) => uses ?? []);
-      expect(used.filter((uses) => !/^(?:\.\/|[\w./-]+@[0-9a-f]{40}$)/.test(uses))).toEqual([]);
-      const unnamed = text
-        .split('\n')
-        .filter((line) => /uses: .*@/.test(line) && !/ # v\d+\.\d+\.\d+$/.test(line));
-      expect(unnamed).toEqual([]);
-      const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
-      expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
-    },
-  );
+  test.each(workflows)('%s: only needed rights are granted, and every action is pinned', (_, flow, text) => {
+    expect(flow.permissions).toEqual({});
+    const steps = Object.values(flow.jobs).flatMap((job) => job.steps ?? []);
+    const used = [...steps, ...Object.values(flow.jobs)].flatMap(({ uses }) => uses ?? []);
+    expect(used.filter((uses) => !/^(?:\.\/|[\w./-]+@[0-9a-f]{40}$)/.test(uses))).toEqual([]);
+    const unnamed = text
+      .split('\n')
+      .filter((line) => /uses: .*@/.test(line) && !/ # v\d+\.\d+\.\d+$/.test(line));
+    expect(unnamed).toEqual([]);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+  });
 
-  test('a release is tagged when verified, tested as tagged, and then what @v1 means', () => {
+  test('a release is tagged after verification and tested at its tag before @v1 moves', () => {
     const jobs = workflows.find(([name]) => name === 'release')?.[1].jobs as Readonly<
       Record<string, { readonly needs?: string }>
     >;

@@ -38,7 +38,7 @@ const inputNames = Object.keys(INPUT_DEFAULTS) as InputName[];
 
 describe('every action.yml', () => {
   test.each(['action.yml', 'agent-job/action.yml', 'verify/action.yml', 'emulator/action.yml'])(
-    '%s has no expression: the runner reads one in a description too, and refuses the whole action for it',
+    '%s has no expression: the runner evaluates one in a description too, and refuses the whole action',
     (path) => {
       expect(read(path).match(/\$\{\{.*/g)).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('every action.yml', () => {
 });
 
 describe('action.yml', () => {
-  test('is the action that the documents name, and runs what is in dist', () => {
+  test('is the action that the documentation names, and runs the code in dist', () => {
     expect(action.name).toBe('static-docs-export');
     expect(action.runs.using).toBe('node24');
     expect(existsSync(join(ROOT, action.runs.main))).toBe(true);
@@ -56,12 +56,12 @@ describe('action.yml', () => {
     expect(Object.keys(action.inputs)).toEqual(inputNames);
   });
 
-  test('has the defaults that an empty input stands for', () => {
+  test('has the defaults that replace an empty input', () => {
     const defaults = inputNames.map((name) => [name, action.inputs[name]?.default ?? '']);
     expect(Object.fromEntries(defaults)).toEqual(INPUT_DEFAULTS);
   });
 
-  test('has every default as text: the runner would read an unquoted one its own way', () => {
+  test('has every default as text: the runner would convert an unquoted one', () => {
     const notText = inputNames.filter(
       (name) => !['string', 'undefined'].includes(typeof action.inputs[name]?.default),
     );
@@ -72,7 +72,7 @@ describe('action.yml', () => {
     expect(Object.keys(action.outputs)).toEqual(OUTPUT_NAMES);
   });
 
-  test('requires the inputs that have no way around them', () => {
+  test('requires the inputs that have no default or alternative', () => {
     const required = inputNames.filter((name) => action.inputs[name]?.required === true);
     expect(required).toEqual(['api-key', 'api-url']);
   });
@@ -85,7 +85,7 @@ describe('agent-job/action.yml', () => {
   ) as Record<AgentInputName, string>;
   const readme = read('agent-job/README.md');
 
-  test('is the action that the documents name, and runs what is in dist', () => {
+  test('is the action that the documentation names, and runs the code in dist', () => {
     expect(agentAction.name).toBe('static-docs-export/agent-job');
     expect(agentAction.runs.using).toBe('node24');
     expect(agentAction.runs.main).toBe('../dist/agent-job/index.js');
@@ -97,21 +97,21 @@ describe('agent-job/action.yml', () => {
     expect(Object.keys(agentAction.outputs)).toEqual(AGENT_OUTPUT_NAMES);
   });
 
-  test('has the defaults that an empty input stands for, as text', () => {
+  test('has the defaults that replace an empty input, as text', () => {
     expect(defaults).toEqual(AGENT_INPUT_DEFAULTS);
   });
 
-  test('requires the inputs that have no way around them', () => {
+  test('requires the inputs that have no default or alternative', () => {
     const required = names.filter((name) => agentAction.inputs[name]?.required === true);
     expect(required).toEqual(['project-id', 'job-id', 'api-key', 'api-url']);
   });
 
-  test('has the defaults of the first action where both have an input', () => {
+  test('has the defaults of the first action for the inputs of both', () => {
     const shared = ['timeout', 'poll-interval', 'max-poll-interval', 'ca-certificate'] as const;
     for (const name of shared) expect(AGENT_INPUT_DEFAULTS[name]).toBe(INPUT_DEFAULTS[name]);
   });
 
-  test('passes by default what the documents promise', () => {
+  test('has the defaults that the documentation promises', () => {
     const given = {
       'project-id': 'docs',
       'job-id': 'job_1',
@@ -134,7 +134,7 @@ describe('agent-job/action.yml', () => {
     });
   });
 
-  test('is what its README says', () => {
+  test('matches its README', () => {
     expect(readme).toBe(withTables(readme, agentAction));
     const rows = readme.match(/^\| `[a-z-]+` \| .*$/gm) ?? [];
     for (const name of names) {
@@ -147,7 +147,7 @@ describe('agent-job/action.yml', () => {
       expect(rows.filter((row) => row.startsWith(`| \`${name}\` |`))).toHaveLength(1);
   });
 
-  test('tells every result that it can end with', () => {
+  test('describes every result that it can end with', () => {
     const { description = '' } = agentAction.outputs['result'] ?? {};
     for (const result of ['success', 'failed', 'timeout', 'cancelled', 'error']) {
       expect(description).toContain(`\`${result}\``);
@@ -162,7 +162,7 @@ describe('agent-job/action.yml', () => {
     expect(blocks).toContainEqual(parse(read('examples/after-agent-job.yml')));
   });
 
-  test('its headings in the troubleshooting page are there', () => {
+  test('has its headings in the troubleshooting page', () => {
     for (const code of ['agent-failed', 'no-pull-request'])
       expect(read('docs/troubleshooting.md')).toMatch(new RegExp(`^## ${code}$`, 'm'));
   });
@@ -172,7 +172,7 @@ describe('verify/action.yml', () => {
   const readme = read('verify/README.md');
   const names = Object.keys(VERIFY_INPUT_DEFAULTS);
 
-  test('is the action that the documents name, and runs what is in dist', () => {
+  test('is the action that the documentation names, and runs the code in dist', () => {
     expect(verifyAction.name).toBe('static-docs-export/verify');
     expect(verifyAction.runs).toEqual({ using: 'node24', main: '../dist/verify/index.js' });
     expect(existsSync(join(ROOT, 'verify', verifyAction.runs.main))).toBe(true);
@@ -187,7 +187,7 @@ describe('verify/action.yml', () => {
     expect(required).toEqual(['url', 'manifest']);
   });
 
-  test('is what its README says, with every result', () => {
+  test('matches its README, with every result', () => {
     expect(readme).toBe(withTables(readme, verifyAction));
     for (const result of ['success', 'stale', 'broken', 'cancelled', 'error']) {
       expect(verifyAction.outputs['result']?.description).toContain(`\`${result}\``);
@@ -197,7 +197,7 @@ describe('verify/action.yml', () => {
 });
 
 describe('emulator/action.yml', () => {
-  test('runs what is in dist, before and after the other steps', () => {
+  test('runs the code in dist, before and after the other steps', () => {
     expect(emulatorAction.name).toBe('static-docs-export/emulator');
     expect(emulatorAction.runs).toEqual({
       using: 'node24',
@@ -207,7 +207,7 @@ describe('emulator/action.yml', () => {
     expect(existsSync(join(ROOT, 'emulator', emulatorAction.runs.main))).toBe(true);
   });
 
-  test('passes by default what an empty input stands for', () => {
+  test('has the defaults that replace an empty input', () => {
     const defaults = Object.entries(emulatorAction.inputs).map(([name, input]) => [
       `INPUT_${name.toUpperCase()}`,
       input.default ?? '',
@@ -219,12 +219,12 @@ describe('emulator/action.yml', () => {
   });
 });
 
-test('the tables of each action are written and checked', () => {
+test('the tables of each action are generated and checked', () => {
   expect(readmeTables().map(({ name }) => name)).toEqual(Object.keys(PAGES));
   expect(readmeTables().filter(({ now, wanted }) => now !== wanted)).toEqual([]);
 });
 
-test('what action.yml passes by default is what the documents promise', () => {
+test('the defaults of action.yml match the documentation', () => {
   const given = { domain: 'docs.example.com', 'api-key': 'svc_1', 'api-url': 'https://api.example.com' };
   const defaults = inputNames.map((name) => [name, action.inputs[name]?.default ?? '']);
   const raw = { ...Object.fromEntries(defaults), ...given } as RawInputs;
@@ -262,7 +262,7 @@ test('what action.yml passes by default is what the documents promise', () => {
 describe('the README', () => {
   const markers = '<!-- inputs -->\n<!-- /inputs -->\n<!-- outputs -->\n<!-- /outputs -->\n';
 
-  test('has the tables that action.yml gives', () => {
+  test('has the tables generated from action.yml', () => {
     expect(read('README.md')).toBe(withShortTables(read('README.md'), action));
   });
 
@@ -290,7 +290,7 @@ describe('the README', () => {
     expect(() => withTables('# Title', { inputs: {}, outputs: {} })).toThrow("Cannot find '<!-- inputs -->'");
   });
 
-  test('stays the same when it is written twice, and keeps what is around the tables', () => {
+  test('does not change when it is generated twice, and keeps the text around the tables', () => {
     const described = {
       inputs: { a: { description: 'One |\n two', default: 'x' } },
       outputs: { b: { description: 'B' } },
@@ -303,7 +303,7 @@ describe('the README', () => {
   });
 });
 
-describe('the tables in groups', () => {
+describe('the tables by group', () => {
   const markers = '<!-- inputs -->\n<!-- /inputs -->\n<!-- outputs -->\n<!-- /outputs -->\n';
   const described = {
     inputs: { a: { description: 'Of `x.y`. More.', default: '1' }, b: { description: 'B', required: true } },
@@ -311,7 +311,7 @@ describe('the tables in groups', () => {
   };
   const groups = [{ First: { b: 'b: 2' }, Second: { a: 'a: 1' } }, { Only: { c: '3' } }] as const;
 
-  test('have the first sentence of each, by group', () => {
+  test('have the first sentence of each description', () => {
     const page = withShortTables(markers, described, ...groups);
     expect(page.match(/^\|.*$/gm)).toEqual([
       '| Input | Default | Meaning |',
@@ -327,7 +327,7 @@ describe('the tables in groups', () => {
     ]);
   });
 
-  test('are whole in the reference, with an example of each', () => {
+  test('are complete in the reference, with an example of each input', () => {
     const page = withReference(markers, described, ...groups);
     expect(page).toContain('### Second\n\n#### a\n\nDefault: `1`. Of `x.y`. More.\n\n```yaml\na: 1\n```\n');
     expect(page).toContain('#### b\n\nRequired. B\n');
@@ -339,7 +339,7 @@ describe('the tables in groups', () => {
     [{ First: { b: '' } }, 'Cannot group a: scripts/input-groups.ts has no group for it.'],
     [{ First: { a: '', b: '', x: '' } }, 'Cannot group x: it is not in action.yml, or is in two groups.'],
     [{ First: { a: '', b: '' }, Second: { a: '' } }, 'Cannot group a: it is not in action.yml'],
-  ])('are not written with the groups %j', (inputGroups, message) => {
+  ])('are not generated with the groups %j', (inputGroups, message) => {
     expect(() => withShortTables(markers, described, inputGroups, groups[1])).toThrow(message);
     expect(() => withReference(markers, described, inputGroups, groups[1])).toThrow(message);
   });
@@ -360,10 +360,10 @@ describe('an example of an input', () => {
     isCertificate: () => true,
   };
 
-  test.each(examples)('%s is taken as it stands, and shows that input', (name, example) => {
+  test.each(examples)('%s is a valid step, and shows that input', (name, example) => {
     const given = parse(example) as Readonly<Record<string, unknown>>;
     expect(Object.keys(given)).toContain(name);
-    // As the runner does it: an expression has become a value.
+    // As the runner does it: replaces an expression by a value.
     const values = Object.entries(given).map(([input, value]) => [
       input,
       String(value)
@@ -379,17 +379,17 @@ describe('an example of an input', () => {
   });
 });
 
-describe('the README leads to everything', () => {
+describe('the README', () => {
   const readme = read('README.md');
   const links = [...readme.matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
     ([, link, picture]) => link ?? picture ?? '',
   );
 
-  test('in at most 1,800 words', () => {
+  test('has at most 1,800 words', () => {
     expect(readme.trim().split(/\s+/).length).toBeLessThanOrEqual(1800);
   });
 
-  test('to every page and every example', () => {
+  test('links to every page and every example', () => {
     const pages = readdirSync(join(ROOT, 'docs')).filter(
       (name) => name.endsWith('.md') && name !== 'README.md',
     );
@@ -400,7 +400,7 @@ describe('the README leads to everything', () => {
     expect(files.filter((file) => !links.some((link) => link.split('#')[0] === file))).toEqual([]);
   });
 
-  test('to files that are there, and from its list of contents to each heading', () => {
+  test('links to existing files, and its table of contents to each heading', () => {
     const files = links.map((link) => link.split('#')[0] ?? '').filter((file) => file !== '');
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     const headings = [...readme.matchAll(/^#{2,3} (.*)$/gm)].map(
@@ -435,7 +435,7 @@ describe('the workflows that a reader may copy', () => {
     ).toEqual([]);
   });
 
-  test('a misuse is found', () => {
+  test('planted mistakes in a workflow are found', () => {
     const yaml = `
       - uses: OWNER/static-docs-export@v1
         id: docs
@@ -444,7 +444,7 @@ describe('the workflows that a reader may copy', () => {
     expect(misuses(yaml)).toEqual(["no input 'domian'", "no output 'path'"]);
   });
 
-  test('the two actions are told apart', () => {
+  test('the two actions are distinguished', () => {
     const yaml = `
       - uses: OWNER/static-docs-export/agent-job@v1
         id: agent
@@ -462,7 +462,7 @@ describe('the workflows that a reader may copy', () => {
   });
 });
 
-/** The action of ours that a step uses. */
+/** The name of our action in a step. */
 function actionOf(uses: string): WholeAction | null {
   if (/(?:\/static-docs-export\/agent-job@|^\.\/agent-job\/?$)/.test(uses)) return agentAction;
   if (/(?:\/static-docs-export\/verify@|^\.\/verify\/?$)/.test(uses)) return verifyAction;
@@ -470,7 +470,7 @@ function actionOf(uses: string): WholeAction | null {
   return /(?:\/static-docs-export@|^\.\/?$)/.test(uses) ? action : null;
 }
 
-/** What a workflow, or a part of one, asks of an action that the action does not have. */
+/** The inputs and outputs in a workflow, or a part of one, that the action does not have. */
 function misuses(yaml: string): readonly string[] {
   const found: string[] = [];
   const steps = new Map<string, WholeAction>();
@@ -493,7 +493,7 @@ function misuses(yaml: string): readonly string[] {
   return found;
 }
 
-test('a file of dist that differs, is missing or is left over is found', () => {
+test('a file of dist that differs, is missing or is superfluous is found', () => {
   const root = mkdtempSync(join(tmpdir(), 'compare-'));
   try {
     const [committed, fresh] = [join(root, 'committed'), join(root, 'fresh')];

@@ -12,15 +12,15 @@ import { needs } from './needs.ts';
 import { thorough } from './thorough.ts';
 
 /**
- * Sweeps the test suites of other projects, which lie beside this one where they lie at all (SOURCES.md there says
- * what each exercises): over a thousand archives, most of them hostile or damaged.
+ * Unpacks the test suites of other projects, if they are checked out beside this one (SOURCES.md there says what each
+ * covers): over a thousand archives, most of them hostile or damaged.
  */
 const CORPORA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'shared', 'corpora');
 
 const LIMITS = { stripComponents: 0, maxBytes: 256 * 1024 * 1024, maxFiles: 20_000, platform: 'linux' };
 const SLOWEST_MS = 5000;
 const MOST_MEMORY_MIB = 200;
-/** Both as a guard against bombs in what other programs read. */
+/** Both limit what a bomb makes other programs read. */
 const MOST_BYTES_COMPARED = 64 * 1024 * 1024;
 
 /** Name of a file → SHA-256 of its bytes. */
@@ -72,7 +72,7 @@ async function sweep(name: string): Promise<Swept> {
   }
 }
 
-/** What Python reads from the archives, all in one process: as the libraries say, without our rules. */
+/** What Python's libraries read from the archives, without our rules, in one process. */
 const PYTHON = `
 import hashlib, json, sys, tarfile, zipfile
 MOST = ${MOST_BYTES_COMPARED}
@@ -115,7 +115,7 @@ function bsdtar(name: string): Files | null {
   }
 }
 
-/** The memory in use, without what the test runner had before. */
+/** The memory in use, without that of the test runner. */
 let memoryBefore = 0;
 let memoryAfter = 0;
 let outsideBefore = '';
@@ -134,12 +134,12 @@ needs('the archives of other projects', () => {
     rmSync(work, { recursive: true, force: true });
   });
 
-  test('the archives of other projects are there', () => {
+  test('the archives of other projects are checked out', () => {
     expect(outcomes.size).toBeGreaterThan(1000);
   });
 
   describe('every archive', () => {
-    test('becomes a whole site or one refusal', () => {
+    test('unpacks whole or is refused', () => {
       const codes = new Set([...outcomes.values()].map(({ code }) => code ?? 'a site'));
       expect([...codes].sort()).toEqual([
         'a site',
@@ -167,7 +167,7 @@ needs('the archives of other projects', () => {
 
     thorough(() => {
       needs(['bsdtar', 'python3'], () => {
-        test('that is accepted has the names and bytes that bsdtar or Python read', () => {
+        test('has the names and bytes that bsdtar or Python read', () => {
           const accepted = [...outcomes].filter(([, { files }]) => files !== null).map(([name]) => name);
           const byPython = python(accepted);
           const differing = accepted.filter((name) => {
@@ -188,7 +188,7 @@ needs('the archives of other projects', () => {
     return Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Archives that their own project opens and we do not. */
+  /** Archives that their own project opens and we refuse. */
   const REFUSED_ON_PURPOSE: Readonly<Record<string, string>> = {
     'bogus-compression-method.zip': 'a method that nothing can unpack',
     'empty.zip': 'no file in it',
@@ -200,8 +200,8 @@ needs('the archives of other projects', () => {
     'unicode-path-extra-field.zip': 'four Unicode paths for one name',
   };
 
-  describe('what its project calls good', () => {
-    test('is accepted, but for a few', () => {
+  describe('a file that its project calls good', () => {
+    test('is accepted, with few exceptions', () => {
       const refused = [...outcomes].filter(
         ([name, { code }]) => name.startsWith('yauzl/success/') && code !== null,
       );
@@ -220,7 +220,7 @@ needs('the archives of other projects', () => {
     });
   });
 
-  describe('what its project calls bad', () => {
+  describe('a file that its project calls bad', () => {
     test.each(['yauzl/failure/', 'yauzl/wrong-entry-sizes/', 'jwilk/', 'snyk/', 'libzip/incons-'])(
       '%s is refused',
       (start) => {
@@ -249,8 +249,8 @@ needs('the archives of other projects', () => {
 });
 
 /**
- * The disagreement lies in a field that we do not read: a date, a comment, an extra field of another kind. Or a zero
- * follows the end record, as programs pad with that write whole blocks.
+ * The programs disagree about a field that we do not read: a date, a comment, an extra field of another kind. Or a zero
+ * follows the end record: programs that write whole blocks pad with it.
  */
 const HARMLESS: readonly string[] = [
   'libzip/incons-central-date.zip',

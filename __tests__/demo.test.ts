@@ -1,4 +1,4 @@
-/** The demo as a fresh clone has it: dist/, a few scripts and the documentation, and no packages. */
+/** The demo in a fresh clone: dist/, a few scripts and the documentation, without packages. */
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ describe('npm run demo', () => {
     const { status, stdout, stderr } = demo('--render-ms', '0');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/=== The step of the workflow [^]+=== The log[^]+=== The job summary/);
-    // The documentation has no broken links, as far as the demo copies it.
+    // The part of the documentation that the demo copies has no broken links.
     expect(stdout).toMatch(/Checked \d+ HTML files in [\d.]+ m?s: no problems found/);
     expect(stdout).toMatch(/\nresult +success\n/);
     expect(stdout).toContain(`\nIt is in ${join(clone, 'demo-site')}\n`);
@@ -46,14 +46,14 @@ describe('npm run demo', () => {
     expect(readdirSync(temp)).toEqual([]);
   });
 
-  test('shows a failure, and says what is published', () => {
+  test('shows a failure, and what was published', () => {
     const { status, stdout } = demo('--scenario', 'failing-job', '--render-ms', '0');
     expect(status).toBe(1);
     expect(stdout).toContain('Nothing was published: the action ended with exit code 1.');
     expect(readdirSync(temp)).toEqual([]);
   });
 
-  test('explains itself, with every scenario of an export', () => {
+  test('prints help, with every scenario of an export', () => {
     const { status, stdout } = demo('--help');
     expect(status).toBe(0);
     for (const name of ['ok', 'cut-once', 'hostile-symlink', 'zip']) expect(stdout).toContain(`\n  ${name} `);
@@ -68,13 +68,13 @@ describe('npm run demo', () => {
     ['a loose word', ['cut-once'], /Unexpected argument 'cut-once'\. Did you mean '--scenario cut-once'\?/],
     ['a time that is no number', ['--render-ms', '2s'], /^Cannot use --render-ms '2s'/],
     ['a folder that is not there', ['--site', 'no/such'], /^Cannot use --site 'no\/such'/],
-  ])('%s ends with 2 and says what there is', (_, args, message) => {
+  ])('%s exits with 2 and lists what there is', (_, args, message) => {
     const { status, stdout, stderr } = demo(...args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
   });
 
-  test('ends with the action on a signal, and leaves nothing behind', async () => {
+  test('ends with the action on a signal, and leaves no files', async () => {
     const child = spawn(process.execPath, [...DEMO, '--scenario', 'never-ends'], { env: ENV });
     const shown: string[] = [];
     for await (const line of createInterface({ input: child.stdout })) {

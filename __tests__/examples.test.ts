@@ -1,4 +1,4 @@
-/** The workflows that a reader may copy ask for what is there, and are written with care. */
+/** The workflows that a reader may copy refer to existing names, and are written with care. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -60,20 +60,17 @@ describe('examples/', () => {
     );
   });
 
-  test.each(EXAMPLES)('%s asks for inputs and outputs that exist', (name) => {
+  test.each(EXAMPLES)('%s uses inputs and outputs that exist', (name) => {
     const text = read(`examples/${name}`);
     expect([...workflowFaults(text, CATALOGUE), ...faultsOfJobOutputs(text, CATALOGUE)]).toEqual([]);
   });
 
-  test.each(EXAMPLES)(
-    '%s takes no more rights and no longer than it needs, and says what to set up',
-    (name) => {
-      const text = read(`examples/${name}`);
-      expect([...careFaults(text), ...setUpFaults(text)]).toEqual([]);
-    },
-  );
+  test.each(EXAMPLES)('%s has minimal rights and limits, and says what to set up', (name) => {
+    const text = read(`examples/${name}`);
+    expect([...careFaults(text), ...setUpFaults(text)]).toEqual([]);
+  });
 
-  test('each is named where a reader looks for it', () => {
+  test('each example is linked where a reader looks for it', () => {
     const unnamed = EXAMPLES.filter((name) => !read('docs/hosting.md').includes(`(../examples/${name})`));
     expect(unnamed).toEqual([]);
   });
@@ -89,7 +86,7 @@ describe('examples/', () => {
     expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
   });
 
-  test('what is copied to S3 is copied the same way everywhere', () => {
+  test('every copy to S3 uses the same options', () => {
     const texts = [
       ...EXAMPLES.map((name) => read(`examples/${name}`)),
       ...IN_DOCUMENTS.map(([, yaml]) => yaml),
@@ -101,7 +98,7 @@ describe('examples/', () => {
       })
       .filter((run) => run.includes('--cache-control') && run.includes('--include'));
     expect(scripts.length).toBeGreaterThan(4);
-    // Which files, how long they are kept, and as what they are sent, in this order.
+    // Which files, for how long they are cached, and with what type, in this order.
     const ways = scripts.map((run) =>
       run.match(/--(?:exclude|include|cache-control|content-type) '[^']+'/g)?.join(' '),
     );
@@ -109,13 +106,13 @@ describe('examples/', () => {
     expect(ways[0]).toContain("--include '*.html' --cache-control 'no-cache'");
   });
 
-  test('the workflows of the README are those of examples/', () => {
+  test('the workflows of the README equal those of examples/', () => {
     const [s3, pages, ...others] = IN_DOCUMENTS.filter(([name]) => name === 'README.md').map(
       ([, yaml]) => parse(yaml) as unknown,
     );
     expect(others).toEqual([]);
     expect(pages).toEqual(parse(read('examples/pages.yml')));
-    // What the README says that the example does in addition.
+    // The additional steps of the example, as the README describes them.
     const whole = parse(read('examples/s3.yml')) as {
       readonly jobs: {
         readonly export: {
@@ -146,7 +143,7 @@ function withoutManifest<T extends { readonly with?: Readonly<Record<string, unk
   return { ...step, with: Object.fromEntries(others) };
 }
 
-test('whole workflows in documents ask for inputs and outputs that exist', () => {
+test('whole workflows in documents use inputs and outputs that exist', () => {
   expect(IN_DOCUMENTS.map(([name]) => name)).toEqual(
     expect.arrayContaining(['README.md', 'agent-job/README.md']),
   );
@@ -226,7 +223,7 @@ describe('a planted fault is found', () => {
     ]);
   });
 
-  test('in what should be done with care', () => {
+  test('in rights, limits and pins', () => {
     const checkout = 'actions/checkout@v4';
     const text = `# Set up: A_VARIABLE\njobs:
   one:
@@ -248,7 +245,7 @@ describe('a planted fault is found', () => {
   });
 });
 
-test('what is right is not found', () => {
+test('a correct workflow has no fault', () => {
   const text = workflow(
     `  one: { outputs: { o: "\${{ steps.e.outputs.site-path }}" }, steps: [${EXPORT}, { run: "steps.x.outputs.y in a script" }] }`,
     '  two: { needs: one, strategy: { matrix: { c: [1] } }, steps: [{ run: x, env: { A: "${{ needs.one.outputs.o }}",',

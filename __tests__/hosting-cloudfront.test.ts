@@ -1,4 +1,4 @@
-/** CloudFront's rules of docs/hosting.md do what its table says: the function as it is, with a folder as the store. */
+/** CloudFront's rules of docs/hosting.md match its table: the unchanged function, with a folder as the store. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ describe('the table of docs/hosting.md', () => {
     expect(documentedAnswers(host).map(([asked]) => asked)).toEqual(ASKED);
   });
 
-  test('finds each page at its address, and says what is missing', () => {
+  test('finds each page at its address, and reports missing pages', () => {
     for (const host of ['nginx', 'CloudFront', 'Cloudflare Pages']) {
       const answers = new Map(documentedAnswers(host));
       expect(answers.get('/x')).toEqual({ file: 'x.html', status: 200 });
@@ -24,7 +24,7 @@ describe('the table of docs/hosting.md', () => {
   });
 });
 
-/** What a visitor gets: the function, then the store, then the error responses. `refusal`: what the store says. */
+/** The answer to a visitor: the function, then the store, then the error responses. `refusal`: the store's status. */
 function cloudFront(uri: string, { folders = '["/dir/"]', refusal = 403 } = {}): Outcome {
   const rewritten = documentedFunction(folders)(uri);
   if (!('uri' in rewritten)) return rewritten;
@@ -42,15 +42,18 @@ function shown(outcome: Outcome): Outcome {
 }
 
 describe('CloudFront', () => {
-  test.each([403, 404])('answers what the table says, the store saying %i for what is missing', (refusal) => {
-    const site = join(scratch, 'site');
-    writeNamed(site, NAMES);
-    const folders = documentedFolders(site);
-    const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
-    expect(answered).toEqual(documentedAnswers('CloudFront'));
-  });
+  test.each([403, 404])(
+    'answers as the table says, with a store that answers %i for missing files',
+    (refusal) => {
+      const site = join(scratch, 'site');
+      writeNamed(site, NAMES);
+      const folders = documentedFolders(site);
+      const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
+      expect(answered).toEqual(documentedAnswers('CloudFront'));
+    },
+  );
 
-  test('the folders that are listed are those with a page of their own, unless one lies beside it', () => {
+  test('the listed folders are those with their own page, unless a file beside it has the address', () => {
     const listed = join(scratch, 'listed');
     const names = ['index.html', 'a/index.html', 'a b/ü/index.html', 'c/index.html', 'c.html', 'd/e.html'];
     writeNamed(listed, names);
@@ -62,7 +65,7 @@ describe('CloudFront', () => {
     expect(rewrite('/c/')).toEqual({ status: 301, location: '/c' });
   });
 
-  test('the list of folders is data, whatever they are called', () => {
+  test('the list of folders is data, whatever their names', () => {
     const hostile = join(scratch, 'hostile');
     const folders = [
       ...[
@@ -82,7 +85,7 @@ describe('CloudFront', () => {
     const listed = documentedFolders(hostile);
     expect(listed).toMatch(/^[\x20-\x7e\n]*$/);
     const names = JSON.parse(listed) as readonly string[];
-    // A name with a line break, which no archive may hold, is listed as two folders that are not there.
+    // A name with a line break, which no archive may hold, is listed as two missing folders.
     const oneLine = folders.filter((folder) => !folder.includes('\n'));
     expect(names).toEqual(expect.arrayContaining(oneLine.map((folder) => `/${folder}/`)));
     const rewrite = documentedFunction(listed);
@@ -95,7 +98,7 @@ describe('CloudFront', () => {
     expect(readdirSync(hostile).toSorted()).toEqual(folders.toSorted());
   });
 
-  test('an address that cannot be decoded is the name of no folder', () => {
+  test('an address that cannot be decoded names no folder', () => {
     expect(cloudFront('/%zz/')).toEqual({ location: '/%zz', status: 301 });
   });
 
@@ -118,7 +121,7 @@ describe('CloudFront', () => {
     ['/a/b/', '/a/b'],
     ['/gr%C3%B6%C3%9Fe/', '/gr%C3%B6%C3%9Fe'],
     ['//', '/'],
-    // Browsers take two slashes, or a slash and a backslash, for the beginning of a host.
+    // Browsers read two slashes, or a slash and a backslash, as the beginning of a host.
     ['//elsewhere.example/', '/elsewhere.example'],
     ['/\\elsewhere.example/', '/elsewhere.example'],
     ['///\\/elsewhere.example//', '/elsewhere.example'],
@@ -127,13 +130,13 @@ describe('CloudFront', () => {
     expect(new URL(location, 'https://docs.example.com').host).toBe('docs.example.com');
   });
 
-  test('as it is copied, with no folder listed, it finds the start page and every page that is x.html', () => {
+  test('without a list of folders, the copied function finds the start page and every page named x.html', () => {
     for (const asked of ['/', '/x', '/x.html', '/x/', '/both', '/both/page', '/missing', '/assets/app.js'])
       expect(cloudFront(asked, { folders: '[]' })).toEqual(cloudFront(asked));
     expect(shown(cloudFront('/dir', { folders: '[]' }))).toEqual(NOT_FOUND);
   });
 
-  test('finds every address of a sitemap', async () => {
+  test('every address of a sitemap is found', async () => {
     const rendered = join(scratch, 'rendered');
     const paths = renderDocs(rendered);
     const rewrite = documentedFunction(documentedFolders(rendered));

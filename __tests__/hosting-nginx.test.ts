@@ -1,4 +1,4 @@
-/** The nginx rules of docs/hosting.md do what its table says, in a real nginx, and so do the commands beside them. */
+/** The nginx rules of docs/hosting.md match its table, in a real nginx, and so do the commands beside them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ needs('nginx', () => {
   const get = (path: string): Promise<Answer> => servers[0]!.get(path);
   const getRendered = (path: string): Promise<Answer> => servers[1]!.get(path);
 
-  test('answers what the table says', async () => {
+  test('answers as the table says', async () => {
     const answered: (readonly [string, Outcome])[] = [];
     for (const asked of ASKED) answered.push([asked, seen(await get(asked))]);
     expect(answered).toEqual(documentedAnswers('nginx'));
@@ -74,12 +74,12 @@ needs('nginx', () => {
     expect(seen(await get(asked))).toEqual({ file: '404.html', status: 404 });
   });
 
-  test('nothing outside of the site is served', async () => {
+  test('nothing outside the site is served', async () => {
     expect((await get('/..%2f..%2fetc/passwd')).status).toBe(400);
     expect((await get('/assets/..%2f..%2fnginx-1/main.conf')).status).toBe(400);
   });
 
-  test('pages are asked for each time, the rest is kept for a while, and what is missing is not kept', async () => {
+  test('pages are revalidated each time, other files are cached for a while, missing files are not', async () => {
     const kept = async (path: string): Promise<unknown> => (await get(path)).headers['cache-control'];
     expect(await kept('/x')).toBe('no-cache');
     expect(await kept('/dir/')).toBe('no-cache');
@@ -88,7 +88,7 @@ needs('nginx', () => {
     expect((await get('/x')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('what pages fetch has its type, and is kept no longer than they are', async () => {
+  test('files of pages have their type, and are cached no longer than the pages', async () => {
     expect((await get('/x.rsc')).headers).toMatchObject({
       'content-type': 'text/x-component',
       'cache-control': 'no-cache',
@@ -96,7 +96,7 @@ needs('nginx', () => {
     expect(seen(await get('/missing.rsc'))).toEqual({ file: '404.html', status: 404 });
   });
 
-  test('every address of a sitemap is there, and every link of every page leads to a page', async () => {
+  test('every address of a sitemap and every link of every page is found', async () => {
     for (const path of paths) {
       const found = await landing(path, async (asked) => seen(await getRendered(asked)));
       expect([path, found.status]).toEqual([path, 200]);
@@ -114,7 +114,7 @@ needs('nginx', () => {
         if (url.host === 'docs.example.com') open.push(url.pathname);
       }
     }
-    // What is redirected has its target among the visited.
+    // The targets of redirects are among the visited addresses.
     expect([...visited].filter(([, status]) => status !== 200 && status !== 301)).toEqual([]);
     expect([...visited.keys()]).toEqual(
       expect.arrayContaining(['/api/users.html', '/concepts/index.html', '/concepts/']),

@@ -10,9 +10,9 @@ import { SBOM } from '../scripts/sbom.ts';
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
 
-/** Shorter lines than this are written by many people. */
+/** Shorter lines occur in many packages. */
 const TELLING_LINE = 50;
-/** So many lines of its own and a package's code is there; fewer may be chance. */
+/** With this many of its own lines, a package's code is there; fewer may be chance. */
 const ENOUGH_LINES = 3;
 
 interface Lock {
@@ -60,7 +60,7 @@ function unlisted(bundle: string, list: string): readonly string[] {
       readonly version: string;
     };
     const licence = readdirSync(join(ROOT, folder)).find((file) => /^licen[cs]e/i.test(file));
-    // A few packages have no file for it: the permission itself has to be there then.
+    // A few packages have no file for it: then the permission itself must be there.
     const text =
       licence === undefined
         ? 'Permission is hereby granted'
@@ -72,12 +72,12 @@ function unlisted(bundle: string, list: string): readonly string[] {
   });
 }
 
-test('dist has one folder for each entry and each package apart, the list of all, and nothing else', () => {
+test('dist has a folder for each entry and each package kept apart, the list of all packages, and nothing else', () => {
   expect(readdirSync(DIST).toSorted()).toEqual([...ENTRIES, ...APART, SBOM].toSorted());
   expect([...ENTRIES, ...APART].toSorted()).toEqual(FOLDERS.map(([folder]) => folder).toSorted());
 });
 
-/** The folders of dist, each with a package that must be in it; `null` where all is our own. */
+/** The folders of dist, each with a package that must be in it; `null` where all code is ours. */
 const FOLDERS = [
   ['main', '@actions/core'],
   ['agent-job', '@actions/core'],
@@ -97,7 +97,7 @@ describe.each(FOLDERS)('dist/%s', (folder, sure) => {
     expect(unlisted(bundle, list)).toEqual([]);
   });
 
-  test('a package that is missing from the list would be found', () => {
+  test('a package missing from the list is detected', () => {
     const there = packagesWithCodeIn(bundle);
     expect(unlisted(bundle, '')).toEqual(there);
     if (sure === null) {
@@ -110,7 +110,7 @@ describe.each(FOLDERS)('dist/%s', (folder, sure) => {
     ]);
   });
 
-  test('holds a package that lies apart only where it lies', () => {
+  test('has a package kept apart only in its own folder', () => {
     const apart = packagesWithCodeIn(bundle).filter((path) =>
       APART.some((name) => path === `node_modules/${name}`),
     );
@@ -121,18 +121,18 @@ describe.each(FOLDERS)('dist/%s', (folder, sure) => {
     expect(list).toMatch(/^@vercel\/ncc /m);
   });
 
-  test('names no path of the machine that built it', () => {
+  test('contains no path of the build machine', () => {
     expect(bundle.includes(ROOT)).toBe(false);
   });
 });
 
-describe('the artifact client, which most runs have no use for', () => {
+describe('the artifact client, which most runs do not need', () => {
   const client = /@actions\/artifact$|@azure\/|\/archiver$|@protobuf-ts\/|@octokit\//;
   const packagesOf = (file: string): readonly string[] =>
     packagesWithCodeIn(readFileSync(join(DIST, 'main', file), 'utf8'));
   const files = readdirSync(join(DIST, 'main')).filter((file) => file.endsWith('.js'));
 
-  test('is not in the file that every run loads, but beside it', () => {
+  test('is beside the file that every run loads, not in it', () => {
     expect(packagesOf('index.js').filter((folder) => client.test(folder))).toEqual([]);
     const beside = files.filter((file) => file !== 'index.js').flatMap(packagesOf);
     expect(beside).toEqual(
@@ -146,7 +146,7 @@ describe('the artifact client, which most runs have no use for', () => {
 });
 
 describe('the packages of a bundle', () => {
-  test('are found in modules, in joined modules and in nested packages', () => {
+  test('are found in modules, in concatenated modules and in nested packages', () => {
     const stats = {
       modules: [
         { nameForCondition: '/p/node_modules/a/lib/a.js' },
@@ -169,7 +169,7 @@ describe('the packages of a bundle', () => {
     ]);
   });
 
-  test('that hold no licence are told with the one that they name, and whose it is', () => {
+  test('without a licence text are listed with the licence that they name, and their owner', () => {
     const text = licenceText([join(ROOT, 'node_modules/binary'), join(ROOT, 'node_modules/isarray')]);
     expect(text).toMatch(
       /^binary \S+ \(MIT\)\n\n.*Copyright \(c\) James Halliday.*Permission is hereby granted/s,
@@ -187,7 +187,7 @@ describe('the packages of a bundle', () => {
     }
   });
 
-  test('are told with name, version and text', () => {
+  test('are listed with name, version and text', () => {
     const text = licenceText([join(ROOT, 'node_modules/undici'), join(ROOT, 'node_modules/tunnel')]);
     expect(text).toMatch(
       /^tunnel \d+\.\d+\.\d+ \(MIT\)\n\n.*Permission is hereby granted.*\n={80}\n\nundici \d/s,

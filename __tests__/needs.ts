@@ -27,11 +27,11 @@ const OTHER_NAMES: Readonly<Partial<Record<Program, readonly string[]>>> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 };
 
-/** Where Debian has programs for administrators; not on every PATH. */
+/** Where Debian has programs for administrators, which may be missing in PATH. */
 const ADMIN_FOLDERS = ['/usr/sbin', '/sbin'];
 const SHARED = join(import.meta.dirname, '..', '..', 'shared');
 const AZURITE = join(import.meta.dirname, '..', '.cache', 'azurite', 'node_modules', 'azurite');
-/** A smaller tree is no site that could show anything. */
+/** A smaller tree shows nothing. */
 const TREE_MIN_FILES = 1_000;
 
 const ON_LINUX = process.platform === 'linux';
@@ -58,7 +58,7 @@ const OTHERS = {
 
 export type Need = Program | keyof typeof OTHERS;
 
-/** Declares tests that need something beyond Node. Where it is missing they are skipped, and the run ends with a list. */
+/** Declares tests that need something beyond Node. Without it they are skipped and listed at the end of the run. */
 export function needs(things: Need | readonly Need[], tests: () => void): void {
   const missing = [things].flat().filter((thing) => !has(thing));
   if (missing.length === 0) tests();
@@ -80,7 +80,7 @@ export function programPath(program: Program): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-/** Wine, and Windows without developer mode, make links for administrators only, or none that lead somewhere. */
+/** Wine, and Windows without developer mode, create links for administrators only, or links without a target. */
 function canLink(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'docs-export-link-'));
   try {

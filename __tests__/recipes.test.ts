@@ -1,4 +1,4 @@
-/** Every script that a reader may copy is run as it stands, on names, sitemaps and answers that are made to hurt it. */
+/** Runs every script that a reader may copy, unchanged, on hostile names, sitemaps and answers. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const HOSTILE_TEXTS = [
   'größe',
 ];
 
-// Each is up to fifty processes, one after the other.
+// Each takes up to fifty processes, one after the other.
 jest.setTimeout(120_000);
 
 let scene: Scene;
@@ -37,7 +37,7 @@ afterEach(() => {
   scene.close();
 });
 
-/** Runs a recipe, and holds it to what all of them promise: it succeeds, and nothing of what it is given is carried out. */
+/** Runs a recipe, and checks what all of them promise: it succeeds, and runs none of its data as a command. */
 async function succeed(name: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const ran = await scene.run(recipe(name), env);
   expect(ran).toMatchObject({ code: 0 });
@@ -58,7 +58,7 @@ function expectHarmless({ printed }: Ran, commands: readonly string[] = []): voi
   ).toEqual([]);
 }
 
-/** How each recipe is run: here, or elsewhere by the test that is named. */
+/** Where each recipe is run: here, or by the named test. */
 const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>> = {
   'README.md: ./deploy.sh "$SITE"': async (name) => {
     for (const text of HOSTILE_TEXTS) {
@@ -300,7 +300,7 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
 
 needs(['awk', 'bash', 'curl', 'jq', 'openssl', 'tar', 'xargs'], () => {
   describe('A recipe', () => {
-    test('is run by a test, each of them', () => {
+    test('is run by a test, without exception', () => {
       expect(recipes().map(({ name }) => name)).toEqual(Object.keys(CASES));
       const elsewhere = Object.values(CASES).filter((run) => typeof run === 'string');
       for (const file of elsewhere) expect(statSync(join(ROOT, file)).isFile()).toBe(true);
@@ -311,7 +311,7 @@ needs(['awk', 'bash', 'curl', 'jq', 'openssl', 'tar', 'xargs'], () => {
     );
     test.each(here)('$name', ({ name, run }) => run(name));
 
-    test('docs/changes.md: removing what a list names', async () => {
+    test('docs/changes.md: removing the files in a list', async () => {
       const [, command = ''] =
         /`(xargs [^`]+)`/.exec(readFileSync(join(ROOT, 'docs/changes.md'), 'utf8')) ?? [];
       writeNamed(scene.cwd, [...HOSTILE_NAMES, 'kept.html']);
@@ -339,7 +339,7 @@ function counted(count: number) {
   };
 }
 
-/** Brings a site to a bucket: all of it, with its types, and nothing else. */
+/** Copies a whole site to a bucket, with its types, and nothing else. */
 async function copied(name: string): Promise<void> {
   writeNamed(scene.site, HOSTILE_NAMES);
   const old = { text: 'old', type: '', cache: '' };
@@ -363,7 +363,7 @@ async function copied(name: string): Promise<void> {
   }
 }
 
-/** Takes names of 1,024 bytes, whatever they are, and refuses longer ones. */
+/** Accepts any name of 1,024 bytes, and refuses longer ones. */
 async function refused(name: string): Promise<void> {
   writeNamed(scene.site, [...HOSTILE_NAMES, `${'ü/'.repeat(340)}1234`]);
   await succeed(name);
@@ -374,7 +374,7 @@ async function refused(name: string): Promise<void> {
   expectHarmless(ran);
 }
 
-/** Hands on the branch of the agent as it is called. */
+/** Passes on the unchanged branch name of the agent. */
 async function branch(name: string): Promise<void> {
   const output = join(scene.folder, 'output');
   const env = { GITHUB_OUTPUT: output, GITHUB_REPOSITORY: 'o/r', GITHUB_SHA: '1', AGENT_BRANCHES: 'agent/' };

@@ -1,4 +1,4 @@
-/** What is shipped is written down, what is written down is true, and every package has its reason. */
+/** The shipped packages are listed, the list is correct, and every package has its reason. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -30,27 +30,24 @@ const bill = JSON.parse(text) as Bill;
 const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
 
 describe('the bill of materials', () => {
-  test('is what the schema of CycloneDX asks for', async () => {
+  test('is valid for the schema of CycloneDX', async () => {
     expect(await validator.validate(text)).toBeNull();
-    // Not because it takes everything.
+    // The validator can fail.
     expect(await validator.validate(text.replace('"type": "library"', '"type": "thing"'))).not.toBeNull();
     expect(await validator.validate(text.replace('"alg": "SHA-512"', '"alg": "SHA-513"'))).not.toBeNull();
   });
 
-  test.each([...ENTRIES, ...APART])(
-    'has the packages of dist/%s, as its licences do, and no others',
-    (folder) => {
-      const titles = read(`dist/${folder}/licenses.txt`)
-        .split(`\n${LINE_BETWEEN}\n`)
-        .map((section) => /^\s*(\S+ \S+) \(/.exec(section)?.[1] ?? section);
-      const inside = bill.components.filter(({ properties }) =>
-        properties.some(({ name, value }) => name === FOLDER_PROPERTY && value === folder),
-      );
-      expect(inside.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(titles.toSorted());
-    },
-  );
+  test.each([...ENTRIES, ...APART])('has the packages of dist/%s, the same as its licences', (folder) => {
+    const titles = read(`dist/${folder}/licenses.txt`)
+      .split(`\n${LINE_BETWEEN}\n`)
+      .map((section) => /^\s*(\S+ \S+) \(/.exec(section)?.[1] ?? section);
+    const inside = bill.components.filter(({ properties }) =>
+      properties.some(({ name, value }) => name === FOLDER_PROPERTY && value === folder),
+    );
+    expect(inside.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(titles.toSorted());
+  });
 
-  test('names each package by the address and the checksum under which it was fetched', () => {
+  test('names each package by the address and checksum with which it was fetched', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       readonly packages: Readonly<Record<string, { readonly version: string; readonly integrity: string }>>;
     };
@@ -64,7 +61,7 @@ describe('the bill of materials', () => {
     }
   });
 
-  test('says what brings what: every package can be reached from the action', () => {
+  test('has every dependency: each package can be reached from the action', () => {
     const uses = new Map(bill.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
     const reached = new Set<string>();
     const walk = (ref: string): void => {
@@ -77,7 +74,7 @@ describe('the bill of materials', () => {
     expect(uses.get('static-docs-export')).toContain('node_modules/@actions/core');
   });
 
-  test('has no time and no number of its own, and is the same for the same packages', () => {
+  test('has no time and no serial number, and is the same for the same packages', () => {
     expect(text).not.toMatch(/"(?:timestamp|serialNumber)"/);
     expect(text).not.toContain(ROOT);
     const [one, other] = ['undici', 'tunnel'].map((name) => join(ROOT, 'node_modules', name));
@@ -86,7 +83,7 @@ describe('the bill of materials', () => {
     expect(sbomText({ main: [one ?? ''] })).not.toBe(once);
   });
 
-  test('is not made for a package whose checksum is not known', () => {
+  test('is not made for a package whose checksum is unknown', () => {
     expect(() => sbomText({ main: [join(ROOT, 'node_modules/undici/..')] })).toThrow();
   });
 });
@@ -113,7 +110,7 @@ describe('the answer of npm audit', () => {
     });
   });
 
-  test('without weaknesses passes without a note', () => {
+  test('without vulnerabilities passes without a note', () => {
     expect(judgeAudit('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ ok: true, output: '' });
   });
 
@@ -121,12 +118,12 @@ describe('the answer of npm audit', () => {
     ['{"message":"connect ECONNREFUSED","error":{}}', 'not known: connect ECONNREFUSED'],
     ['', 'not known: npm gave no report'],
     ['null', 'not known: npm gave no report'],
-  ])('that is none passes and is told: %s', (printed, note) => {
+  ])('that is invalid passes with a note: %s', (printed, note) => {
     expect(judgeAudit(printed)).toEqual({ ok: true, output: '', note });
   });
 });
 
-test('each package that this project asks for has its reason in a decision', () => {
+test('each direct dependency has its reason in an ADR', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Readonly<
     Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
   >;
@@ -134,6 +131,6 @@ test('each package that this project asks for has its reason in a decision', () 
   const named = (name: string): boolean => decisions.some((page) => page.includes(`\`${name}\``));
   const asked = Object.entries({ ...dependencies, ...devDependencies });
   expect(asked.filter(([name]) => !named(name)).map(([name]) => name)).toEqual([]);
-  // One version and no range: what was tried is what is installed.
+  // An exact version and no range: the tested version is the installed one.
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });

@@ -8,24 +8,25 @@ import type { Act } from '../../emulator/service/act.ts';
 import { AGENT_OUTPUT_NAMES } from '../../src/report/outputs.ts';
 import { needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
-import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
+import { API_KEY } from './run-environment.ts';
+import { runAction, type Run, type RunOptions } from './runner.ts';
 
-/** The promise is three seconds. */
+/** The time that is promised. */
 const CANCEL_LIMIT_MS = 3_000;
 const REPOSITORY = 'https://github.com/example/docs';
 const BRANCH = 'agent/update-quickstart';
 const PULL_REQUEST = `${REPOSITORY}/pull/7`;
 const DATE = /^\d{4}-\d\d-\d\dT/;
-/** The outputs that the first answer brings. */
+/** The outputs after the first answer. */
 const KNOWN = { repository: REPOSITORY, ref: BRANCH, model: 'emulated-model' };
 
-/** The path that every poll must have. */
+/** The path of every poll. */
 const PATH = '/v2/agent/docs/job/agent_0001';
 const silent: readonly Act[] = [{ do: 'delay', ms: 3_600_000, times: 'always' }];
 
 type More = Omit<RunOptions, 'action' | 'service'> & { readonly service?: EmulatorOptions };
 
-/** Runs the agent-job action, which writes no file and asks nothing but the one path. */
+/** Runs the agent-job action, which writes no file and sends requests to one path only. */
 async function runAgent(scenario: string | Scenario, more: More = {}): Promise<Run> {
   const run = await runAction({ action: 'agent-job', ...more, service: { scenario, ...more.service } });
   expect(run.after).toEqual(run.before);
@@ -47,7 +48,7 @@ function plain(markdown: string): string {
 interface Case {
   readonly more?: More;
   readonly outputs: Readonly<Record<string, unknown>>;
-  /** What a red step says and tells to do; of a green one, what the log says. */
+  /** The message and the next step of a failed run, or the log of a successful one. */
   readonly says: RegExp;
   readonly warns?: RegExp;
   readonly polls?: number;
@@ -134,7 +135,7 @@ test.concurrent(
   },
 );
 
-describe('Every scenario of an agent job: outputs, words, exit code', () => {
+describe('Every scenario of an agent job: outputs, message, exit code', () => {
   for (const [name, { more, outputs, says, warns, polls }] of Object.entries(CASES)) {
     test.concurrent(`${name} (${AGENT_SCENARIOS[name as keyof typeof AGENT_SCENARIOS].about})`, async () => {
       const run = await runAgent(name, more);
@@ -155,7 +156,7 @@ describe('Every scenario of an agent job: outputs, words, exit code', () => {
 });
 
 describe('Log and summary', () => {
-  test.concurrent('say where the agent works once, and what came of it', async () => {
+  test.concurrent('say once where the agent works, and how it ended', async () => {
     const run = await runAgent('agent-pull-request');
     expect(run.log.match(/The agent works on/g)).toHaveLength(1);
     expect(run.log).toContain(`The agent works on ${REPOSITORY}, branch ${BRANCH}, model emulated-model\n`);
@@ -164,7 +165,7 @@ describe('Log and summary', () => {
     expect(plain(run.summary)).toContain(`[${PULL_REQUEST}](${PULL_REQUEST})`);
   });
 
-  test.concurrent('an unknown status is said once', async () => {
+  test.concurrent('an unknown status is reported once', async () => {
     const run = await runAgent('agent-unknown-status');
     expect(run.log.match(/not a known status/g)).toHaveLength(1);
     expect(run.log.match(/gives no status/g)).toHaveLength(1);
@@ -174,7 +175,7 @@ describe('Log and summary', () => {
 describe('require-pull-request', () => {
   const inputs = { 'require-pull-request': 'true' };
 
-  test.concurrent('is content with a pull request', async () => {
+  test.concurrent('accepts a pull request', async () => {
     const run = await runAgent('agent-pull-request', { inputs });
     expect(run.outputs).toMatchObject({ result: 'success', 'pull-request-url': PULL_REQUEST });
   });
@@ -192,7 +193,7 @@ describe('require-pull-request', () => {
     );
   });
 
-  test.concurrent('asks nothing of an archived job', async () => {
+  test.concurrent('ignores an archived job', async () => {
     const run = await runAgent(
       { about: 'archived without', rules: { agentEnds: 'archived', pullRequest: null } },
       { inputs },
@@ -202,7 +203,7 @@ describe('require-pull-request', () => {
   });
 });
 
-describe('Outputs are set as soon as they are true', () => {
+describe('Outputs are set as soon as their values are known', () => {
   test.concurrent('while the job runs', async () => {
     await runAgent('agent-never-ends', {
       inputs: { timeout: '1h' },
@@ -215,7 +216,7 @@ describe('Outputs are set as soon as they are true', () => {
     });
   });
 
-  test.concurrent('and stay when the service breaks down later', async () => {
+  test.concurrent('and stay when the service fails later', async () => {
     const acts = {
       agent: [{ do: 'pass' }, { do: 'answer', status: 503, body: { error: 'Down' }, times: 'always' }],
     };
@@ -224,7 +225,7 @@ describe('Outputs are set as soon as they are true', () => {
     expect(run.errors[0]).toContain('503: Down');
   });
 
-  test.concurrent('a branch that is known only later is set then', async () => {
+  test.concurrent('and a branch that becomes known later is set then', async () => {
     const acts = {
       agent: [
         {
@@ -239,7 +240,7 @@ describe('Outputs are set as soon as they are true', () => {
   });
 });
 
-describe('Cancelled: over within three seconds, result set, the job goes on', () => {
+describe('Cancelled: the run ends within three seconds, result is set, the job continues', () => {
   const WAITS: Readonly<
     Record<string, { scenario: Scenario | string; inputs?: Record<string, string>; until: RegExp }>
   > = {
@@ -287,7 +288,7 @@ describe('Cancelled: over within three seconds, result set, the job goes on', ()
 });
 
 describe('Inputs', () => {
-  test.concurrent('all mistakes are told at once, before the first request', async () => {
+  test.concurrent('all mistakes are reported together, before the first request', async () => {
     const run = await runAgent('agent-pull-request', {
       inputs: {
         'project-id': '',
@@ -321,7 +322,7 @@ describe('Inputs', () => {
     expect(run.journal[0]?.path).toBe('/base/v2/agent/my-project/job/job.7_x');
   });
 
-  test.concurrent('a job of another project is not found', async () => {
+  test.concurrent('a job of another project is reported as not found', async () => {
     const run = await runAgent('agent-pull-request', { inputs: { 'project-id': 'other' }, speed: 25 });
     expect(run.errors[0]).toContain('(404): Project not found.');
   });
@@ -335,7 +336,7 @@ describe('Inputs', () => {
 
   const tls = certificates();
   needs('openssl', () => {
-    test.concurrent('a private authority is trusted with its certificate only', async () => {
+    test.concurrent('a private authority is trusted only with its certificate', async () => {
       const service = { tls: { key: tls.key, cert: tls.cert } };
       const without = await runAgent('agent-pull-request', { service });
       expect(without.outputs).toEqual({ result: 'error' });
@@ -353,7 +354,7 @@ describe('Inputs', () => {
     });
   });
 
-  test.concurrent('a service that is not there fails when the timeout comes', async () => {
+  test.concurrent('an unreachable service fails the run at the timeout', async () => {
     const run = await runAction({ action: 'agent-job', service: null, inputs: { timeout: '300ms' } });
     expect(run.outputs).toEqual({ result: 'timeout' });
     expect(run.errors[0]).toMatch(/was still in no known state, and .+refused/);
@@ -361,8 +362,8 @@ describe('Inputs', () => {
 });
 
 describe('Secrets', () => {
-  // That the key is masked first, printed nowhere and sent nowhere else is asked of every run (promises.ts).
-  test.concurrent('a redirect is refused, and the key does not go along', async () => {
+  // promises.ts checks of every run that the key is masked first, printed nowhere and sent nowhere else.
+  test.concurrent('a redirect is refused and never receives the key', async () => {
     const run = await runAgent('redirecting-api');
     expect(run.outputs).toEqual({ result: 'error' });
     expect(run.errors[0]).toMatch(/redirects \(302\) to 'http:.+', and the key is not sent along\./);
@@ -375,7 +376,7 @@ describe('Secrets', () => {
     expect(run.debug.join('\n')).not.toContain(API_KEY);
   });
 
-  test.concurrent('credentials in the addresses that the service gives go nowhere', async () => {
+  test.concurrent('credentials in addresses from the service are sent nowhere', async () => {
     const run = await runAgent(
       odd({
         source: { repository: 'https://x-access-token:hunter2hunter2@github.com/example/docs', ref: BRANCH },
@@ -387,7 +388,7 @@ describe('Secrets', () => {
   });
 });
 
-describe('What the service says is data', () => {
+describe('Text from the service is data', () => {
   const TEXTS = [
     'first line\n::set-output name=result::success\n::add-mask::docs',
     'first line\r::stop-commands::pause',
@@ -401,7 +402,7 @@ describe('What the service says is data', () => {
   ];
 
   for (const text of TEXTS) {
-    test.concurrent(`as any field of the job: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in any field of the job: ${JSON.stringify(text)}`, async () => {
       const patch = {
         source: { repository: text, ref: text },
         model: text,
@@ -411,7 +412,7 @@ describe('What the service says is data', () => {
       const rules = { agentSteps: [text, 'archived'], patch: { agent: patch } };
       const run = await runAgent({ about: 'hostile', rules });
       expect(run.outputs).toMatchObject({ result: 'success', status: 'archived' });
-      // No output has a second line, and none that is not ours was made.
+      // No output has a second line, and no unknown output appears.
       for (const value of Object.values(run.outputs)) expect(value).not.toMatch(/[\r\n\u2028\u2029]/);
       expect(run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data)).toEqual([
         API_KEY,
@@ -420,7 +421,7 @@ describe('What the service says is data', () => {
       expect(run.summary).not.toMatch(/<img|@octocat|(?<!\\)\]\(https:\/\/evil/);
     });
 
-    test.concurrent(`as an error: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in an error: ${JSON.stringify(text)}`, async () => {
       const acts = { agent: [{ do: 'answer', status: 403, body: { error: text } }] as const };
       const run = await runAgent({ about: 'hostile', acts });
       expect(run.outputs).toEqual({ result: 'error' });
@@ -436,28 +437,28 @@ describe('What the service says is data', () => {
     { href: PULL_REQUEST },
     7,
   ]) {
-    test.concurrent(`a pull request of ${JSON.stringify(prLink)} is not handed on`, async () => {
+    test.concurrent(`a pull request of ${JSON.stringify(prLink)} is not an output`, async () => {
       const run = await runAgent(odd({ prLink }), { inputs: { timeout: '300ms' } });
       expect(run.outputs).toEqual({ result: 'timeout' });
       expect(run.errors[0]).toContain("its 'prLink' is not an http(s) address");
     });
   }
 
-  test.concurrent('with nothing but a status is enough', async () => {
+  test.concurrent('a job with nothing but a status is accepted', async () => {
     const nothing = { source: null, model: null, prLink: null, createdAt: null, id: null };
     const run = await runAgent(odd(nothing));
     expect(run.outputs).toEqual({ result: 'success', status: 'completed', 'pull-request-url': '' });
     expect(run.summary).not.toMatch(/null|undefined/);
   });
 
-  test.concurrent('wrong types are as nothing', async () => {
+  test.concurrent('a field of the wrong type counts as absent', async () => {
     const run = await runAgent(
       odd({ source: [REPOSITORY], model: { name: 'm' }, createdAt: 7, archivedAt: false }),
     );
     expect(run.outputs).toEqual({ result: 'success', status: 'completed', 'pull-request-url': PULL_REQUEST });
   });
 
-  test.concurrent('an answer that never ends is no answer', async () => {
+  test.concurrent('an endless answer is a failed poll', async () => {
     const acts = { agent: [{ do: 'endless' }] as const };
     const run = await runAgent({ about: 'babbles', acts }, { speed: 5 });
     expect(run.outputs['result']).toBe('success');
@@ -468,11 +469,11 @@ describe('What the service says is data', () => {
 describe('The bundle', () => {
   const read = (name: string): string =>
     readFileSync(join(import.meta.dirname, '..', '..', 'dist', name, 'index.js'), 'utf8');
-  /** What a bundle is made of, ours and packages: the bundler writes a heading over each file. */
+  /** The files in a bundle, our own and those of packages: the bundler writes a heading above each. */
   const filesOf = (bundle: string): readonly string[] =>
     [...bundle.matchAll(/^;\/\/ CONCATENATED MODULE: \.\/(\S+)$/gm)].map(([, path]) => path ?? '');
 
-  test('has neither archive reader nor download nor artifact client', () => {
+  test('has no archive reader, download or artifact client', () => {
     const files = filesOf(read('agent-job'));
     expect(files).toEqual(
       expect.arrayContaining(['lib/agent/watch-agent-job.js', 'lib/service/http/send.js']),
@@ -480,18 +481,18 @@ describe('The bundle', () => {
     const heavy =
       /^lib\/(?:archive|publish|download|artifacts)\/|^lib\/service\/store\.|^lib\/upload\/(?:upload|hand-over)\.|@actions\/artifact/;
     expect(files.filter((path) => heavy.test(path))).toEqual([]);
-    // The same look at the other bundle finds them: it is not blind.
+    // The same search in the other bundle finds them.
     expect(filesOf(read('main')).filter((path) => heavy.test(path))).not.toEqual([]);
   });
 
-  test('has nothing that unpacks, by its words', () => {
+  test('contains none of the unpacking code', () => {
     const words = ['createZstdDecompress', 'inflateRaw', 'ustar', 'crc32', 'unpackTar', 'ArtifactClient'];
     const found = (bundle: string): readonly string[] => words.filter((word) => bundle.includes(word));
     expect(found(read('agent-job'))).toEqual([]);
     expect(found(read('main')).length).toBeGreaterThan(3);
   });
 
-  test('is smaller than the other', () => {
+  test('is smaller than the bundle of the export', () => {
     expect(read('agent-job').length).toBeLessThan(read('main').length);
   });
 });

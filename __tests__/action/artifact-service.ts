@@ -1,6 +1,6 @@
 /**
- * GitHub's artifact service as far as its client asks for it: the calls of the Twirp interface, and a blob store that
- * takes blocks. It keeps what arrived, so that a test can read it back, and it can fail by order.
+ * GitHub's artifact service as far as its client uses it: the calls of the Twirp interface, and a blob store that
+ * takes blocks. It keeps what arrived for the test to read, and can play faults.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,17 +10,17 @@ import type { Certificates } from './certificates.ts';
 
 /** The attempt of the run that the runner's token is for. */
 export const THIS_ATTEMPT = 'run-attempt-2';
-/** A signature as the store's links have one: it must not be seen in a log. */
+/** A signature as in the store's links, which no log may show. */
 export const BLOB_SIGNATURE = 'q7Rk/Zp2mVx9Tn4BwLs8Yd==';
 
 export type Call =
   'CreateArtifact' | 'FinalizeArtifact' | 'ListArtifacts' | 'DeleteArtifact' | 'block' | 'blocklist';
 
-/** What happens to one request instead of an answer. `cut`: the connection breaks in the middle of its body. */
+/** What happens to one request instead of a good answer. `cut`: the connection breaks in the middle of the body. */
 export type Fault =
-  /** `text` is a body that no `JSON.stringify` can make, or no JSON at all. */
+  /** `text`: a body that no `JSON.stringify` can make, or that is not JSON. */
   | { readonly do: 'answer'; readonly status: number; readonly body?: unknown; readonly text?: string }
-  /** After it was done. */
+  /** The request was carried out before. */
   | { readonly do: 'lose' }
   | { readonly do: 'cut'; readonly afterBytes: number }
   /** The head of an answer and half of its body. */
@@ -40,29 +40,29 @@ export interface Artifact {
 }
 
 export interface ArtifactServiceOptions {
-  /** The faults of each call, used up in order. */
+  /** The faults of each call, each used once, in order. */
   readonly faults?: Readonly<Partial<Record<Call, readonly Fault[]>>>;
-  /** Artifacts that are there before, each with the attempt that made it. */
+  /** Existing artifacts, each with the attempt that made it. */
   readonly existing?: readonly { readonly name: string; readonly attempt: string }[];
-  /** How the run was started again: all of its jobs see no artifact of an earlier attempt. */
+  /** How the run was re-run: with all of its jobs, it sees no artifact of an earlier attempt. */
   readonly rerunOf?: 'failed jobs' | 'all jobs';
-  /** By https, under a name that only a proxy knows. */
+  /** Serves https, under a name that only a proxy knows. */
   readonly secure?: { readonly tls: Certificates; readonly host: string };
-  /** Where blobs go, instead of here: makes a link that may be written to. */
+  /** Makes links to another blob store, which gets the blobs instead. */
   readonly blobUrl?: (id: number) => Promise<string>;
 }
 
 export interface ArtifactService {
-  /** What the runner gives an action. */
+  /** What the runner gives to an action. */
   readonly env: Readonly<Record<string, string>>;
-  /** The same in another attempt of the run. */
+  /** The same for another attempt of the run. */
   readonly envOf: (attempt: number) => Readonly<Record<string, string>>;
-  /** Where it listens: host and port. */
+  /** The host and port that it listens on. */
   readonly host: string;
   readonly calls: () => readonly Call[];
-  /** All that are there now, the oldest first. */
+  /** All current artifacts, the oldest first. */
   readonly artifacts: () => readonly Artifact[];
-  /** Puts an artifact there that somebody else has made. */
+  /** Adds an artifact that another job of the run has made. */
   readonly plant: (name: string, attempt: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -185,7 +185,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   };
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    // A client that goes away in the middle is a part of these tests.
+    // These tests abort clients in the middle.
     serve(request, response).catch(() => request.socket.destroy());
   };
   const { secure } = options;
@@ -198,7 +198,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   const { port } = server.address() as AddressInfo;
   origin = secure === undefined ? `http://127.0.0.1:${port}` : `https://${secure.host}:${port}`;
   const envFor = (attempt: string): Readonly<Record<string, string>> => ({
-    // Only the origin of it counts.
+    // Only its origin is used.
     ACTIONS_RESULTS_URL: `${origin}/some/path/`,
     ACTIONS_RUNTIME_TOKEN: token(`Actions.ExampleScope Actions.Results:${attempt}:job-1`),
     GITHUB_RUN_ID: '4711',
@@ -220,7 +220,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   };
 }
 
-/** As the runner's token looks to a client that does not check its signature. */
+/** The runner's token, for a client that does not check its signature. */
 function token(scope: string): string {
   const part = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ scp: scope })}.c2lnbmF0dXJl`;

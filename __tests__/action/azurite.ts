@@ -1,4 +1,4 @@
-/** Azurite, which speaks the blob store's protocol in earnest: signatures, blocks, their list. */
+/** Azurite implements the real protocol of the blob store: signatures, blocks, their list. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import {
@@ -9,19 +9,19 @@ import {
   type ContainerClient,
 } from '@azure/storage-blob';
 
-/** Where `.ci/run` installs it, apart from the rest: it is more than half as large as all other packages together. */
+/** Where `.ci/run` installs it, apart from the other packages: it is more than half as large as all of them together. */
 const AZURITE = join(import.meta.dirname, '../../.cache/azurite/node_modules/azurite/dist/src/blob/main.js');
-/** The account that every Azurite has. */
+/** The fixed account of every Azurite. */
 const ACCOUNT = 'devstoreaccount1';
 const KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
 export interface BlobStore {
-  /** A link that one blob may be written to. */
+  /** A link with the right to write one blob. */
   readonly linkFor: (id: number) => Promise<string>;
   readonly read: (id: number) => Promise<Buffer>;
 }
 
-/** Does `work` with an empty store. */
+/** Runs `work` with an empty store. */
 export async function withAzurite(work: (store: BlobStore) => Promise<void>): Promise<void> {
   const options = ['--blobPort', '0', '--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry'];
   const azurite = spawn(process.execPath, [AZURITE, ...options, '--silent'], {

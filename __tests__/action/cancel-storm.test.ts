@@ -1,6 +1,6 @@
 /**
- * Signals at random moments of every phase, against the shipped action. `CANCEL_SEED=7 npm test -- cancel-storm` plays
- * one again, `CANCEL_RUNS=300` that many.
+ * Signals at random moments of every phase, against the shipped action. `CANCEL_SEED=7 npm test -- cancel-storm` repeats
+ * one of them, `CANCEL_RUNS=300` plays that many.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,14 +21,14 @@ import { runUpload } from './uploads.ts';
 
 const SEED = Number(process.env['CANCEL_SEED'] ?? 0);
 const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? (THOROUGH ? 26 : 4));
-/** With as many, each phase that lasts has been cut short at least once. */
+/** With this many, each longer phase is cancelled at least once. */
 const ENOUGH_RUNS = 60;
-/** Each is two processes; more of them would measure the machine. */
+/** Each run takes two processes; more at a time would measure the machine. */
 const AT_ONCE = 2;
-/** The promise is three seconds. */
+/** The time that is promised. */
 const CANCEL_LIMIT_MS = 3_000;
 
-/** Enough of both: bytes to be downloaded over several connections, and files to be unpacked for a while. */
+/** Enough bytes for several connections, and enough files to unpack for a while. */
 const FILES: Readonly<Record<string, Uint8Array>> = {
   'index.html': Buffer.from('<h1>Home</h1>'),
   'assets/data.bin': noise(5_000_000),
@@ -51,21 +51,21 @@ interface Phase {
     readonly rules?: Partial<Rules>;
     readonly acts?: Record<string, readonly Act[]>;
   };
-  /** What is uploaded; the artifact service is there whether or not. */
+  /** What is uploaded; the artifact service is there in any case. */
   readonly upload?: 'site' | 'bundle' | 'pages';
-  /** The run notes its job for a re-run, and looks for that of an earlier attempt. */
+  /** The run records its job for a re-run, and looks for the one of an earlier attempt. */
   readonly reattach?: boolean;
-  /** How that service fails: one of these, by chance. */
+  /** How that service fails: one of these, at random. */
   readonly artifacts?: readonly ArtifactServiceOptions[];
   /** Resolves when the phase has begun. */
   readonly reached: (running: Running, artifacts: ArtifactService) => Promise<void>;
-  /** How long it lasts, in milliseconds: the signal comes within that time. */
+  /** How long the phase lasts, in milliseconds: the signal comes within that time. */
   readonly lastsMs: number;
 }
 
 const slowly = (ms: number): readonly Act[] => [{ do: 'delay', ms }];
 
-/** Whether something of the site lies in a hidden folder beside its place. */
+/** Whether a hidden folder beside the target holds a part of the site. */
 function isStaged({ workspace }: Running): boolean {
   return readdirSync(workspace)
     .filter((name) => name.includes('.partial-'))
@@ -74,7 +74,7 @@ function isStaged({ workspace }: Running): boolean {
 }
 
 const overloaded: Fault = { do: 'answer', status: 503 };
-/** Well; without an end; in the pauses between attempts of its client; in the middle of a block. */
+/** It works; never answers; fails, so that its client pauses; fails in the middle of a block. */
 const UPLOAD_TROUBLE: readonly ArtifactServiceOptions[] = [
   {},
   { faults: { block: [{ do: 'silence' }] } },
@@ -96,7 +96,7 @@ function uploadOf(upload: NonNullable<Phase['upload']>): Phase {
 const PHASES: Readonly<Record<string, Phase>> = {
   start: {
     service: { acts: { start: slowly(150) } },
-    // The first thing that it prints is a mask: it has begun, and hears signals.
+    // The first line printed is a mask: the run has begun, and handles signals.
     reached: ({ until, printed }) => until('a first line', () => printed() !== ''),
     lastsMs: 250,
   },
@@ -173,7 +173,7 @@ const PHASES: Readonly<Record<string, Phase>> = {
   'upload of the bundle': uploadOf('bundle'),
   'upload for Pages': uploadOf('pages'),
 };
-/** Over in a moment, so that a run may be done before the signal comes. */
+/** Short, so that a run may end before the signal comes. */
 const SHORT_PHASES: readonly string[] = ['between download and publishing', 'publish'];
 
 interface Storm {
@@ -191,7 +191,7 @@ async function play(seed: number): Promise<Storm> {
   const delayMs = roll() * phase.lastsMs;
   const signal = roll() < 0.7 ? 'SIGINT' : 'SIGTERM';
   const isKept = roll() < 0.3;
-  const isAgain = roll() < 0.2;
+  const isRerun = roll() < 0.2;
   const trouble = phase.artifacts?.[Math.floor(roll() * phase.artifacts.length)] ?? {};
   const { rules, acts, ...service } = phase.service;
   const { run } = await runUpload(
@@ -214,12 +214,12 @@ async function play(seed: number): Promise<Storm> {
       },
       during: async (running, artifacts) => {
         await phase.reached(running, artifacts).catch((error: unknown) => {
-          // Publishing is so short that the run may be over before it was seen.
+          // Publishing is short: the run may end before the test sees it.
           if (!String(error).includes('The run ended before')) throw error;
         });
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         running.kill(signal);
-        if (isAgain) running.kill('SIGTERM');
+        if (isRerun) running.kill('SIGTERM');
       },
     },
     trouble,
@@ -227,7 +227,7 @@ async function play(seed: number): Promise<Storm> {
   return { run, problems: problemsOf(run) };
 }
 
-/** What of the site is not as it was exported. */
+/** The paths of the site that differ from the export. */
 function strangersIn({ after }: Run): readonly string[] {
   const got = subtree(after, 'work/docs/docs/site');
   const wanted = siteTree(FILES);
@@ -253,11 +253,11 @@ function problemsOf(run: Run): readonly string[] {
     const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
     expectThat(changed.length === 0, `it changed ${changed.slice(0, 5).join(', ')}`);
   } else {
-    // It was published before the signal came: it stands, and `promises.ts` sees that nothing else was left.
+    // The site was published before the signal: it stays, and `promises.ts` checks that nothing else is left.
     const other = strangersIn(run);
     expectThat(other.length === 0, `what it published lacks ${other.join(', ')}`);
   }
-  // Whoever asks for a status has the id; whoever never asked for a start has none.
+  // A run that polled has the id; a run that sent no start has none.
   const asked = new Set(journal.map(({ route }) => route));
   if (asked.has('status')) expectThat(outputs['job-id'] === 'job_0001', 'the job id is not set');
   if (!asked.has('start')) expectThat(outputs['job-id'] === undefined, 'there is a job id without a job');
@@ -265,7 +265,7 @@ function problemsOf(run: Run): readonly string[] {
 }
 
 test(
-  'a signal at any moment: over within three seconds, nothing left, the job named; or the run was done',
+  'after a signal at any moment the run ends within three seconds, leaves nothing and names the job, unless it was done',
   async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => Math.max(1, SEED) + index);
     const ends: Record<string, number> = {};
@@ -288,7 +288,7 @@ test(
     expect(problems).toEqual([]);
     const caught = (phase: string): number => ends[`${phase}: cancelled`] ?? 0;
     if (SEED === 0) {
-      // The storm has met something.
+      // Each effect of a signal was seen at least once.
       const lasting = Object.keys(PHASES).filter((name) => !SHORT_PHASES.includes(name));
       expect(lasting.reduce((sum, phase) => sum + caught(phase), 0)).toBeGreaterThan(RUNS / 2);
       if (RUNS >= ENOUGH_RUNS) expect(lasting.filter((phase) => caught(phase) === 0)).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { has } from '../needs.ts';
 
-/** PEM texts: a private authority, and a server's key and certificate that it has signed. */
+/** PEM texts: a private authority, and a server's key and certificate signed by it. */
 export interface Certificates {
   readonly ca: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Certificates {
 const NAMES =
   'subjectAltName=IP:127.0.0.1,DNS:localhost,DNS:api.localhost,DNS:store.localhost,DNS:api.test,DNS:store.test';
 
-/** Makes certificates with openssl. Where there is none they are empty, and the tests that use them are skipped. */
+/** Makes certificates with openssl. Without openssl they are empty, and the tests that use them are skipped. */
 export function certificates(): Certificates {
   if (!has('openssl')) return { ca: '', key: '', cert: '' };
   const folder = mkdtempSync(join(tmpdir(), 'docs-export-ca-'));

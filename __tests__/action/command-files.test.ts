@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { needs } from '../needs.ts';
-import { runAction, type Places, type Run, type RunOptions } from './runner.ts';
+import type { Places } from './run-environment.ts';
+import { runAction, type Run, type RunOptions } from './runner.ts';
 import { SITE } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
@@ -11,8 +12,8 @@ const SITE_PATH = 'work/docs/docs/site';
 const OWN_FILE = '{temp}/own';
 const ownFile = ({ temp }: Pick<Places, 'temp'>): string => join(temp, 'own');
 
-/** Red, with the one annotation that says why, though the runner gets no output. */
-function expectTold(run: Run, says: RegExp): void {
+/** The run fails with the one annotation that says why, though the runner gets no output. */
+function expectFailure(run: Run, says: RegExp): void {
   expect(run.exitCode).toBe(1);
   expect(run.errors).toHaveLength(1);
   expect(run.errors[0]).toMatch(says);
@@ -49,12 +50,12 @@ function fillDisk({ temp }: Pick<Places, 'temp'>): void {
   try {
     for (let at = 0; ; at += 1) writeFileSync(join(temp, `full-${at}`), Buffer.alloc(64 * 1024));
   } catch {
-    // Full.
+    // A full disk.
   }
   try {
     for (let at = 0; ; at += 1) writeFileSync(join(temp, `rest-${at}`), Buffer.alloc(4096));
   } catch {
-    // To the last block.
+    // Uses the last block.
   }
 }
 
@@ -62,8 +63,8 @@ describe('A GITHUB_OUTPUT', () => {
   for (const action of ['export', 'agent-job'] as const) {
     for (const [what, { file, problem }] of Object.entries(UNUSABLE)) {
       test.concurrent(`${what} ends the ${action} before the first request`, async () => {
-        const run = await runAction({ action, env: { GITHUB_OUTPUT: file }, endsUntold: true });
-        expectTold(run, /^Cannot set the outputs of this step: '.+': /);
+        const run = await runAction({ action, env: { GITHUB_OUTPUT: file }, hasNoResult: true });
+        expectFailure(run, /^Cannot set the outputs of this step: '.+': /);
         expect(run.errors[0]).toMatch(problem);
         expect(run.journal).toEqual([]);
         expect(run.after).toEqual(run.before);
@@ -74,26 +75,26 @@ describe('A GITHUB_OUTPUT', () => {
 
   needs('a small file system', () => {
     test.concurrent('on a full disk ends the run before the first request', async () => {
-      const run = await runAction({ ...FULL_DISK.options, endsUntold: true });
-      expectTold(run, /^Cannot set the outputs of this step: '.+own': ENOSPC/);
+      const run = await runAction({ ...FULL_DISK.options, hasNoResult: true });
+      expectFailure(run, /^Cannot set the outputs of this step: '.+own': ENOSPC/);
       expect(run.journal).toEqual([]);
     });
   });
 
-  test.concurrent('that can be used is left as it is by the look at it', async () => {
+  test.concurrent('that works is not changed by the check', async () => {
     const run = await runAction({
       env: { GITHUB_OUTPUT: OWN_FILE },
       inputs: { 'site-path': '..' },
       prepare: (places) => {
         writeFileSync(ownFile(places), 'from=before\n');
       },
-      endsUntold: true,
+      hasNoResult: true,
       mayLeave: ['work/_temp/own'],
     });
-    expectTold(run, /^Cannot use the inputs/);
+    expectFailure(run, /^Cannot use the inputs/);
   });
 
-  test.concurrent('that goes away in the middle of a run ends it red, with its annotation', async () => {
+  test.concurrent('that disappears during a run fails it, with its annotation', async () => {
     const run = await runAction({
       service: { files: SITE, scenario: { about: 'slow', acts: { bundle: [{ do: 'delay', ms: 200 }] } } },
       env: { GITHUB_OUTPUT: OWN_FILE },
@@ -104,14 +105,14 @@ describe('A GITHUB_OUTPUT', () => {
         await untilAsked('bundle');
         rmSync(ownFile({ temp }));
       },
-      endsUntold: true,
+      hasNoResult: true,
       mayLeave: ['work/_temp/own'],
     });
-    expectTold(run, /^Cannot set the outputs of this step: '.+own': .*missing.+'job-id: job_0001'/i);
+    expectFailure(run, /^Cannot set the outputs of this step: '.+own': .*missing.+'job-id: job_0001'/i);
     expect(run.after[SITE_PATH]).toBeUndefined();
   });
 
-  test.concurrent('that goes away at the very end turns a good run red, with its annotation', async () => {
+  test.concurrent('that disappears at the very end fails a successful run, with its annotation', async () => {
     const run = await runAction({
       main: join(import.meta.dirname, 'sessions', 'loses-outputs.ts'),
       service: null,
@@ -119,23 +120,23 @@ describe('A GITHUB_OUTPUT', () => {
       prepare: (places) => {
         writeFileSync(ownFile(places), '');
       },
-      endsUntold: true,
+      hasNoResult: true,
       mayLeave: ['work/_temp/own'],
     });
-    expectTold(run, /^Cannot set the outputs of this step: '.+own': /);
+    expectFailure(run, /^Cannot set the outputs of this step: '.+own': /);
     expect(run.summary).toMatch(/^### ❌/);
   });
 });
 
-describe('A GITHUB_STEP_SUMMARY', () => {
+describe('A broken GITHUB_STEP_SUMMARY', () => {
   for (const [what, { file }] of Object.entries(UNUSABLE)) {
-    test.concurrent(`${what} does not turn a good run red`, async () => {
+    test.concurrent(`${what} does not fail a successful run`, async () => {
       const run = await runAction({ service: { files: SITE }, env: { GITHUB_STEP_SUMMARY: file } });
       expect(run.outputs['result']).toBe('success');
       expect(subtree(run.after, SITE_PATH)).toEqual(siteTree(SITE));
     });
 
-    test.concurrent(`${what} does not lose the annotation of a failure`, async () => {
+    test.concurrent(`${what} leaves the annotation of a failure intact`, async () => {
       const run = await runAction({
         service: { scenario: 'failing-job' },
         env: { GITHUB_STEP_SUMMARY: file, GITHUB_STATE: file },

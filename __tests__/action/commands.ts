@@ -1,6 +1,6 @@
 /** Workflow commands and command files, read as the runner reads them (its `ActionCommand` and `FileCommandManager`). */
 
-/** The runner takes both on Windows, and one alone elsewhere. */
+/** On Windows the runner accepts both, elsewhere only one. */
 const LINE_END = process.platform === 'win32' ? /\r?\n/ : '\n';
 
 export interface Command {
@@ -9,7 +9,7 @@ export interface Command {
   readonly data: string;
 }
 
-/** What the runner carries out; in a foreign text each of them is an injection. */
+/** The commands of the runner; in untrusted text each of them is an injection. */
 const REGISTERED = new Set([
   'add-mask',
   'add-matcher',
@@ -29,7 +29,7 @@ const REGISTERED = new Set([
   'warning',
 ]);
 
-/** The command in a line, or the line itself. */
+/** The command in a line, or the line if it has none. */
 export function parseLine(line: string): Command | string {
   return parseColons(line.trimStart()) ?? parseBrackets(line) ?? line;
 }

@@ -4,14 +4,14 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 
 export interface ConnectProxy {
   readonly url: string;
-  /** `host:port` of every tunnel that was asked for. */
+  /** `host:port` of every requested tunnel. */
   readonly tunnels: () => readonly string[];
-  /** Header names and values that the proxy itself was sent. */
+  /** Header names and values of the requests to the proxy itself. */
   readonly headers: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** A proxy on loopback that makes tunnels, and knows every name below `.localhost` and `.test`. `tls`: it is spoken to by TLS. */
+/** A proxy on loopback that makes tunnels, and resolves every name below `.localhost` and `.test`. `tls`: its clients use TLS. */
 export async function startConnectProxy(
   tls: { readonly key: string; readonly cert: string } | null = null,
 ): Promise<ConnectProxy> {
@@ -56,7 +56,7 @@ export async function startConnectProxy(
   };
 }
 
-/** A port that nobody listens on, a moment ago at least. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

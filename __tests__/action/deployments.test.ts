@@ -1,4 +1,4 @@
-/** The examples that copy a site to S3, played whole: the shipped action, their steps by bash, and a stand-in for aws. */
+/** The examples that copy a site to S3, run whole: the shipped action, their steps by bash, and a stand-in for aws. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -10,14 +10,14 @@ import { THOROUGH } from '../thorough.ts';
 
 const BUCKET = 'docs-example-com';
 const MANIFEST = '.deploy/manifest.json';
-const FOREIGN = 'blog/post.html';
+const UNRELATED = 'blog/post.html';
 const EXAMPLES = ['s3.yml', 'several-domains.yml', 'after-agent-job.yml', 's3-changes.yml'];
 /** Names that the action takes on every platform but Windows. */
 const NAMES = HOSTILE_NAMES.filter((name) => !name.includes(':'));
 const PAGES = Array.from({ length: 10 }, (_, at) => `page-${at}.html`);
 const LONG = [`${'x'.repeat(200)}/`.repeat(5) + 'x'.repeat(20), `${'ü'.repeat(120)}/`.repeat(6) + 'ü.html'];
 
-// Each play is some thirty processes, one after the other.
+// Each run takes some thirty processes, one after the other.
 jest.setTimeout(180_000);
 
 let scene: Scene;
@@ -33,7 +33,7 @@ type Site = Readonly<Record<string, string>>;
 const siteOf = (names: readonly string[]): Site =>
   Object.fromEntries([...PAGES, ...names].map((name) => [name, `<title>${name}</title><h1>${name}</h1>`]));
 
-/** Runs an example against a service that has this site; what it printed when it failed. */
+/** Runs an example with this site. Returns what it printed when it failed. */
 async function deploy(
   example: string,
   files: Site,
@@ -74,14 +74,14 @@ async function deploy(
 const file = (): string => join(scene.folder, 'buckets.json');
 const stored = (): Buckets[string] => (JSON.parse(readFileSync(file(), 'utf8')) as Buckets)[BUCKET] ?? {};
 const holds = (): readonly string[] => Object.keys(stored()).toSorted();
-/** Somebody else's object, in the same bucket. */
-function addForeign(): void {
-  const bucket = { ...stored(), [FOREIGN]: { text: 'foreign', type: 'text/html', cache: '' } };
+/** An object in the same bucket that is not part of the site. */
+function addUnrelated(): void {
+  const bucket = { ...stored(), [UNRELATED]: { text: 'foreign', type: 'text/html', cache: '' } };
   writeFileSync(file(), JSON.stringify({ [BUCKET]: bucket }));
 }
 
-describe('A bucket that the examples copy to', () => {
-  test.each(EXAMPLES)('holds the site, whatever its files are called: %s', async (example) => {
+describe('A bucket that the examples copy a site to', () => {
+  test.each(EXAMPLES)('holds the site, whatever the names of its files: %s', async (example) => {
     expect(await deploy(example, siteOf(NAMES))).toBeNull();
     const manifest = example === 's3-changes.yml' ? [MANIFEST] : [];
     expect(holds()).toEqual([...PAGES, ...NAMES, ...manifest].toSorted());
@@ -100,7 +100,7 @@ describe('A bucket that the examples copy to', () => {
     EXAMPLES.flatMap((example) =>
       (THOROUGH ? LONG : LONG.slice(1)).map((name) => [example, Buffer.byteLength(name), name] as const),
     ),
-  )('%s changes nothing for a site with a name of %i bytes', async (example, _, name) => {
+  )('%s leaves the bucket unchanged for a site with a name of %i bytes', async (example, _, name) => {
     const first = siteOf(['index.html', 'old.html']);
     expect(await deploy(example, first)).toBeNull();
     const before = readFileSync(file(), 'utf8');
@@ -117,7 +117,7 @@ describe('examples/s3-changes.yml', () => {
     [MANIFEST]: JSON.stringify({
       ...{ schemaVersion: 1, domain: 'docs.example.com', jobId: 'job_0001', version: null },
       ...{ createdAt: '2026-01-02T03:04:05.000Z', contentDigest: '0'.repeat(64), fileCount: 1 },
-      files: [{ path: FOREIGN, size: 7, sha256: '0'.repeat(64), md5: '0'.repeat(32) }],
+      files: [{ path: UNRELATED, size: 7, sha256: '0'.repeat(64), md5: '0'.repeat(32) }],
     }),
   };
 
@@ -125,21 +125,21 @@ describe('examples/s3-changes.yml', () => {
     ['a good one', {}],
     ['one that is broken off half-way', { [LONG[1] ?? '']: 'x' }],
   ])(
-    'a site with a manifest of its own, %s, neither replaces the real one nor removes what is not its own',
+    'a manifest inside the site, %s, neither replaces the real one nor removes the files of others',
     async (_, more) => {
       expect(await deploy('s3-changes.yml', first)).toBeNull();
-      addForeign();
+      addUnrelated();
       const before = readFileSync(file(), 'utf8');
       const refused = await deploy('s3-changes.yml', { ...first, ...planted, ...more });
       const after = readFileSync(file(), 'utf8');
       expect(await deploy('s3-changes.yml', siteOf(['index.html', 'new.html']))).toBeNull();
-      expect(holds()).toEqual([...PAGES, MANIFEST, FOREIGN, 'index.html', 'new.html'].toSorted());
+      expect(holds()).toEqual([...PAGES, MANIFEST, UNRELATED, 'index.html', 'new.html'].toSorted());
       expect(after).toBe(before);
       expect(refused).toContain(`The site holds ${MANIFEST}`);
     },
   );
 
-  test('what cannot be removed is said, and is no command', async () => {
+  test('an object that cannot be removed is reported, and its name is not run as a command', async () => {
     expect(await deploy('s3-changes.yml', first)).toBeNull();
     const env = { STAND_IN_REFUSES: '::add-mask::x\n##[add-mask]x' };
     const said = await deploy('s3-changes.yml', siteOf(['index.html']), env);

@@ -1,4 +1,4 @@
-/** Loaded before the action, and before each of its threads (`node --import`): the threads do not get far. */
+/** Loaded before the action and each of its threads (`node --import`): the threads end at once. */
 import { isMainThread } from 'node:worker_threads';
 
 if (!isMainThread) throw new Error('planted in a thread');

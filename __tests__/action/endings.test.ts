@@ -12,7 +12,7 @@ import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
-/** The promise is three seconds. */
+/** The time that is promised. */
 const CANCEL_LIMIT_MS = 3_000;
 /** More files than can be unpacked before a signal arrives, packed once for all runs. */
 const MANY = Object.fromEntries(
@@ -126,7 +126,7 @@ const PHASES: Readonly<Record<string, Phase>> = {
   },
 };
 
-describe('Cancelled: over within three seconds, temporary files gone, job-id and result set', () => {
+describe('Cancelled: the run ends within three seconds, removes temporary files, sets job-id and result', () => {
   for (const [name, { options, reached, jobKnown }] of Object.entries(PHASES)) {
     // A runner sends SIGINT first; a machine that goes down sends SIGTERM.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -148,13 +148,13 @@ describe('Cancelled: over within three seconds, temporary files gone, job-id and
           expect(run.log).toContain("'job-id: job_0001'");
           expect(run.summary).toContain('job-id: job');
         }
-        // The site, the archive and whatever was there before: as it was.
+        // The site, the archive and whatever was there before are unchanged.
         expect(run.after).toEqual(run.before);
       });
     }
   }
 
-  test.concurrent('while removing what was unpacked takes longer than that', async () => {
+  test.concurrent('also while removing unpacked files takes longer than that', async () => {
     let seen: readonly string[] = [];
     const run = await runAction({
       preload: ['slow-removal.ts'],
@@ -187,7 +187,7 @@ describe('Cancelled: over within three seconds, temporary files gone, job-id and
   });
 });
 
-/** A part would say how long the whole is. */
+/** A range would reveal the length of the whole. */
 const NO_LENGTH: Scenario = {
   about: 'a store that says nothing of the length',
   rules: { contentLength: 'none', ranges: 'ignored' },
@@ -199,7 +199,7 @@ needs('a small file system', () => {
     const failsOnDisk = (options: RunOptions, where: 'workspace' | 'temp'): RunOptions =>
       withSmallDisk({ options }, where).options;
 
-    // Each takes a page of the disk, which no size tells beforehand.
+    // Each file takes a page of the disk, which no declared size shows.
     const tiny = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.html`, 'x']));
     const bundleFull = /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./;
     const siteFull = /^Cannot write the file: the disk of '.+' is full\./;
@@ -256,7 +256,7 @@ needs('a small file system', () => {
     ];
 
     for (const [name, options, says] of cases) {
-      test.concurrent(`${name}: nothing is left, what was there stands`, async () => {
+      test.concurrent(`${name}: nothing is left, and the old site stays`, async () => {
         const run = await runAction(options);
         expect(run.outputs['result']).toBe('error');
         expect(run.errors[0]).toMatch(says);
@@ -287,52 +287,49 @@ describe('Never green by accident', () => {
   };
 
   for (const [name, says] of Object.entries(WORDS)) {
-    test.concurrent(`work that ${name.replaceAll('-', ' ')}: red, said once, with a result`, async () => {
-      const run = await runAction(script(name));
-      expect(run.exitCode).toBe(1);
-      expect(run.outputs).toEqual({ result: 'error' });
-      expect(run.errors).toHaveLength(1);
-      expect(run.errors[0]).toMatch(/^Cannot continue: something happened that this action does not know/);
-      expect(run.errors[0]).toMatch(says);
-      expect(run.errors[0]).toContain('This is a bug: report it');
-      expect(run.summary).toMatch(/^### ❌/);
-      expect(foldsOf(run)).toEqual(['group', 'endgroup', 'error']);
-    });
+    test.concurrent(
+      `work that ${name.replaceAll('-', ' ')} fails the step, once, with a result`,
+      async () => {
+        const run = await runAction(script(name));
+        expect(run.exitCode).toBe(1);
+        expect(run.outputs).toEqual({ result: 'error' });
+        expect(run.errors).toHaveLength(1);
+        expect(run.errors[0]).toMatch(/^Cannot continue: something happened that this action does not know/);
+        expect(run.errors[0]).toMatch(says);
+        expect(run.errors[0]).toContain('This is a bug: report it');
+        expect(run.summary).toMatch(/^### ❌/);
+        expect(foldsOf(run)).toEqual(['group', 'endgroup', 'error']);
+      },
+    );
   }
 
-  test.concurrent('work that ends the process itself is red and is cleaned up after', async () => {
-    const run = await runAction({ ...script('exits'), endsUntold: true });
+  test.concurrent('work that ends the process itself fails the step, and its files are removed', async () => {
+    const run = await runAction({ ...script('exits'), hasNoResult: true });
     expect(run.exitCode).toBe(1);
     expect(foldsOf(run)).toEqual(['group', 'endgroup']);
     expect(run.after).toEqual(run.before);
   });
 
-  test.concurrent(
-    'work that does not listen to its signal is over within three seconds all the same',
-    async () => {
-      const run = await runAction({
-        ...script('deaf'),
-        during: async ({ until, printed, kill }) => {
-          await until('it works', () => printed().includes('deaf'));
-          kill('SIGINT');
-        },
-      });
-      expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
-      expect(run.outputs).toEqual({ result: 'cancelled' });
-    },
-  );
+  test.concurrent('work that ignores its signal ends within three seconds all the same', async () => {
+    const run = await runAction({
+      ...script('deaf'),
+      during: async ({ until, printed, kill }) => {
+        await until('it works', () => printed().includes('deaf'));
+        kill('SIGINT');
+      },
+    });
+    expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
+    expect(run.outputs).toEqual({ result: 'cancelled' });
+  });
 
-  test.concurrent(
-    'Ctrl+Break, the last that a runner on Windows sends before it kills, cancels',
-    async () => {
-      const run = await runAction(script('hears-a-break'));
-      expect(run.exitCode).toBe(1);
-      expect(run.outputs).toEqual({ result: 'cancelled' });
-      expect(run.errors[0]).toContain('the step was cancelled (SIGBREAK)');
-    },
-  );
+  test.concurrent('Ctrl+Break, which a runner on Windows sends last, cancels the run', async () => {
+    const run = await runAction(script('hears-a-break'));
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toEqual({ result: 'cancelled' });
+    expect(run.errors[0]).toContain('the step was cancelled (SIGBREAK)');
+  });
 
-  test.concurrent('a reader that leaves the pipe early does not turn a run green', async () => {
+  test.concurrent('a reader that closes the pipe early does not make a failed run succeed', async () => {
     const run = await runAction({
       service: { scenario: 'failing-job' },
       unread: true,
@@ -364,21 +361,21 @@ describe("The service's text cannot become a command, or Markdown", () => {
   ];
 
   for (const text of TEXTS) {
-    test.concurrent(`as the error of a job: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in the error of a job: ${JSON.stringify(text)}`, async () => {
       const rules = { ends: 'failed', error: text } as const;
       const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
       expect(run.outputs['result']).toBe('failed');
       expectNoCommands(run);
     });
 
-    test.concurrent(`as the error of a poll that is made again: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in the error of a poll that is retried: ${JSON.stringify(text)}`, async () => {
       const acts = { status: [{ do: 'answer', status: 503, body: { error: text } }] as const };
       const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
       expect(run.outputs['result']).toBe('success');
       expectNoCommands(run);
     });
 
-    test.concurrent(`as a status: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in a status: ${JSON.stringify(text)}`, async () => {
       const rules = { steps: [{ status: text }, { status: 'completed' }] };
       const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
       expect(run.outputs['result']).toBe('success');
@@ -386,7 +383,7 @@ describe("The service's text cannot become a command, or Markdown", () => {
     });
   }
 
-  test.concurrent('as Markdown in the summary', async () => {
+  test.concurrent('in Markdown for the summary', async () => {
     const error =
       '<img src=x onerror=alert(1)> [link](https://evil.example) ![i](https://evil.example/i.png) @octocat `code` | cell | # head **bold** <!-- --> </td>';
     const rules = { ends: 'failed', error } as const;
@@ -399,7 +396,7 @@ describe("The service's text cannot become a command, or Markdown", () => {
     expect(run.errors[0]).toContain('@octocat');
   });
 
-  test.concurrent('as the words of the store', async () => {
+  test.concurrent('in an answer of the store', async () => {
     const body = '<Error><Code>::set-output name=a::b</Code><Message>x ##[add-path]/tmp</Message></Error>';
     const acts = { store: [{ do: 'answer', status: 503, body }] as const };
     const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
@@ -407,7 +404,7 @@ describe("The service's text cannot become a command, or Markdown", () => {
     expectNoCommands(run);
   });
 
-  test.concurrent('as the place that an API redirects to', async () => {
+  test.concurrent('in the target of a redirect from the API', async () => {
     const location = 'https://evil.example/x ##[add-path]/tmp?token=abcdef';
     const acts = { start: [{ do: 'answer', status: 302, headers: { location } }] as const };
     const run = await runAction({ service: { scenario: { about: 'hostile', acts } } });
@@ -416,7 +413,7 @@ describe("The service's text cannot become a command, or Markdown", () => {
     expectNoCommands(run);
   });
 
-  test.concurrent('as a job id or a link that is none', async () => {
+  test.concurrent('in a job id or a link that is invalid', async () => {
     for (const patch of [
       { start: { jobId: 'job\n::set-output name=a::b' } },
       { start: { jobId: '../../admin' } },
@@ -431,7 +428,7 @@ describe("The service's text cannot become a command, or Markdown", () => {
     }
   });
 
-  /** A harness that reads as the runner reads finds only our own commands: none but these was checked in promises.ts. */
+  /** promises.ts has checked every command that a runner would read: only these are there. */
   function expectNoCommands(run: Run): void {
     const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
     expect(masks.every((mask) => /^(?:svc_|EMULATOR|[0-9a-f]{64}$)/.test(mask))).toBe(true);
@@ -449,14 +446,14 @@ describe('The summary stays below 900 kB, the annotation below what the runner s
     expect(run.errors[0]).toContain('<&|*`_');
   });
 
-  test.concurrent('with a status that is a megabyte long', async () => {
+  test.concurrent('with a status of one megabyte', async () => {
     const rules = { steps: [{ status: 'x'.repeat(900_000) }, { status: 'completed' }] };
     const run = await runAction({ service: { scenario: { about: 'long-winded', rules } } });
     expect(run.outputs['result']).toBe('success');
     expect(run.log.length).toBeLessThan(100_000);
   });
 
-  test.concurrent('with wrong inputs that are long', async () => {
+  test.concurrent('with long wrong inputs', async () => {
     const long = 'x '.repeat(400);
     const run = await runAction({
       service: null,
@@ -483,7 +480,7 @@ describe('The summary stays below 900 kB, the annotation below what the runner s
 });
 
 describe('Secrets', () => {
-  test.concurrent('a key that the service sends back is not shown', async () => {
+  test.concurrent('a key that the service sends back is masked', async () => {
     const key = 'svc_7Vq2mWx9TzKp4RbN8sLd';
     const acts = {
       start: [{ do: 'answer', status: 401, body: { error: `Key ${key} has expired` } }] as const,
@@ -496,7 +493,7 @@ describe('Secrets', () => {
     expect(run.log).not.toContain(key);
   });
 
-  test.concurrent('with step debugging on', async () => {
+  test.concurrent('step debugging prints no secret either', async () => {
     const run = await runAction({
       service: { scenario: 'expiring-link', files: SITE },
       env: { RUNNER_DEBUG: '1' },
@@ -506,12 +503,12 @@ describe('Secrets', () => {
     expect(run.debug.some((text) => text.includes('/store/docs-exports/job_0001/bundle.tar.gz'))).toBe(true);
   });
 
-  test.concurrent('a session token and a password in the link', async () => {
+  test.concurrent('a session token and a password in the link are masked', async () => {
     const run = await runAction({ service: { scenario: 'link-with-token' }, inputs: { extract: 'false' } });
     expect(run.outputs['bundle-url']).toContain('X-Amz-Security-Token=');
   });
 
-  test.concurrent('a link of another kind of store', async () => {
+  test.concurrent('the secrets in a link of another kind of store are masked', async () => {
     const bundleUrl =
       'http://127.0.0.1:9/b.tar.gz?sv=2026-01-01&se=2026-11-22&sig=aB3dEfGh1234%3D&Policy=cG9saWN5LWRvY3VtZW50&Key-Pair-Id=K1234567890';
     const rules = { patch: { bundle: { bundleUrl } } };
@@ -527,9 +524,9 @@ describe('Secrets', () => {
   });
 });
 
-describe('Nothing of ours is left', () => {
+describe('No temporary file is left', () => {
   test.concurrent(
-    'folders that were made for a site that never came are removed, others are not',
+    'folders made for a site that was never published are removed, others are not',
     async () => {
       const run = await runAction({
         service: { scenario: 'hostile-symlink' },
@@ -544,7 +541,7 @@ describe('Nothing of ours is left', () => {
   );
 
   test.concurrent(
-    "a runner without RUNNER_TEMP, without a summary: the system's folder, and no complaint",
+    "without RUNNER_TEMP or a summary file the run uses the system's folder and prints no warning",
     async () => {
       const run = await runAction({
         service: { files: SITE },

@@ -1,4 +1,4 @@
-/** A small version of `npm run bench -- --rows scale`: many files, names in every script, folders 30 deep. */
+/** A small form of `npm run bench -- --rows scale`: many files, names in every script, folders 30 deep. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 test.each(['tar.gz', 'tar.zst', 'zip'] as const)(
-  'pages in every script as %s come out with the names and bytes they had',
+  'pages with names in every script keep names and bytes through %s',
   async (format) => {
     const names = Object.keys(pages);
     expect(names).toHaveLength(FILES);

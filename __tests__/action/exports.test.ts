@@ -4,14 +4,15 @@ import { describe, expect, test } from '@jest/globals';
 import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
 import { scenarioNamed } from '../../emulator/scenarios/scenarios.ts';
 import { needs } from '../needs.ts';
-import { API_KEY, runAction, type Run } from './runner.ts';
+import { API_KEY } from './run-environment.ts';
+import { runAction, type Run } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
 import { storyOf } from './story.ts';
 import { siteTree, subtree, type Tree } from './tree.ts';
 
 const WORKSPACE = 'work/docs/docs';
 
-/** What lies at a path of the workspace after the run. */
+/** What is at a path of the workspace after the run. */
 function below(run: Run, path: string): Tree {
   return subtree(run.after, `${WORKSPACE}/${path}`);
 }
@@ -31,17 +32,17 @@ describe('whole scenarios', () => {
     expect(storyOf(run)).toMatchSnapshot();
   });
 
-  test.concurrent('an export whose job fails', async () => {
+  test.concurrent('an export that fails', async () => {
     const run = await runAction({ service: { scenario: 'failing-job' } });
     expect(storyOf(run)).toMatchSnapshot();
   });
 
-  test.concurrent('an export that is started and left alone', async () => {
+  test.concurrent('an export that is started and not followed', async () => {
     const run = await runAction({ inputs: { wait: 'false', version: '2026-11-21', paths: 'guide\nindex' } });
     expect(storyOf(run)).toMatchSnapshot();
   });
 
-  test.concurrent('a download that is cut, whose link expires, and that goes on', async () => {
+  test.concurrent('a download that is cut, whose link expires, and that resumes', async () => {
     const run = await runAction({
       service: {
         scenario: { ...scenarioNamed('expiring-link'), format: 'tar' },
@@ -52,7 +53,7 @@ describe('whole scenarios', () => {
     expect(storyOf(run)).toMatchSnapshot();
   });
 
-  test.concurrent('inputs of which nothing is right', async () => {
+  test.concurrent('inputs that are all wrong', async () => {
     const run = await runAction({ service: null, inputs: WRONG_INPUTS });
     expect(storyOf(run)).toMatchSnapshot();
   });
@@ -93,7 +94,7 @@ describe('Format by content, never by name: tar, tar.gz, tar.zst, zip', () => {
     });
   }
 
-  test.concurrent('a zip that is called bundle.tar.gz', async () => {
+  test.concurrent('a zip whose name is bundle.tar.gz', async () => {
     const run = await runAction({ service: { scenario: 'misnamed-zip', files: SITE } });
     expect(below(run, 'site')).toEqual(siteTree(SITE));
   });
@@ -102,7 +103,7 @@ describe('Format by content, never by name: tar, tar.gz, tar.zst, zip', () => {
 needs('a platform other than Windows', () => {
   describe('Names that only Windows cannot hold', () => {
     for (const format of ['tar.gz', 'zip'] as const) {
-      test.concurrent(`are names like any other in a ${format}`, async () => {
+      test.concurrent(`are ordinary names in a ${format}`, async () => {
         const odd = Object.fromEntries(ODD_ON_WINDOWS.map((name) => [name, `<title>${name.length}</title>`]));
         const site = { ...SITE, ...odd };
         const run = await runAction({
@@ -125,7 +126,7 @@ const ODD_ON_WINDOWS = [
   'a "quoted" <name>|*.html',
 ];
 
-describe('What another program holds in the old site', () => {
+describe('An old site that another program holds open', () => {
   const held = (tries: string): Promise<Run> =>
     runAction({
       preload: ['held-files.ts'],
@@ -138,7 +139,7 @@ describe('What another program holds in the old site', () => {
       mayLeave: [WORKSPACE],
     });
 
-  test.concurrent('is a warning, since the new site is published', async () => {
+  test.concurrent('is a warning, as the new site is published', async () => {
     const run = await held('Infinity');
     expect(run.outputs['result']).toBe('success');
     expect(below(run, 'site')).toEqual(siteTree(SITE));
@@ -147,7 +148,7 @@ describe('What another program holds in the old site', () => {
     expect(run.summary).toContain('Cannot remove the temporary folder');
   });
 
-  test.concurrent('and lets go before the end, is nothing to speak of', async () => {
+  test.concurrent('gives no warning when it is released before the end', async () => {
     const run = await held('2');
     expect(run.outputs['result']).toBe('success');
     expect(run.warnings).toEqual([]);
@@ -155,7 +156,7 @@ describe('What another program holds in the old site', () => {
   });
 });
 
-test.concurrent('Files that are read-only are replaced, as on Windows no rename does', async () => {
+test.concurrent('Read-only files are replaced, which no rename on Windows does', async () => {
   const files = { 'b.tgz': 'old', 'm.json': 'old', 'report.json': 'old', 'values.yaml': 'old' };
   const replaced = async (check: 'warn' | 'fail'): Promise<Run> =>
     await runAction({
@@ -181,7 +182,7 @@ test.concurrent('Files that are read-only are replaced, as on Windows no rename 
   const published = await replaced('warn');
   expect(published.outputs['result']).toBe('success');
   expect(old(published)).toEqual([]);
-  // The report of a site that is not published is put in its place by itself.
+  // The report of an unpublished site is moved to its target alone.
   const refused = await replaced('fail');
   expect(refused.errors[0]).toMatch(/^Cannot publish 'docs\.example\.com': the site check found 1 problem/);
   expect(old(refused)).toEqual(['b.tgz', 'm.json', 'values.yaml']);
@@ -202,7 +203,7 @@ describe('outputs', () => {
     expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'cancelled' });
   });
 
-  test.concurrent("'bundle-path': the archive as it came, beside the site", async () => {
+  test.concurrent("'bundle-path' is the archive as downloaded, beside the site", async () => {
     const run = await runAction({
       service: { files: SITE },
       inputs: { 'bundle-path': 'kept/deep/docs.tgz' },
@@ -212,7 +213,7 @@ describe('outputs', () => {
     expect(below(run, 'site')).toEqual(siteTree(SITE));
   });
 
-  test.concurrent("'extract: false' with 'bundle-path': the archive alone", async () => {
+  test.concurrent("'extract: false' with 'bundle-path' keeps the archive alone", async () => {
     const run = await runAction({
       inputs: { extract: 'false', 'bundle-path': 'docs.tar.gz' },
       prepare: ({ workspace }) => {
@@ -233,7 +234,7 @@ describe('outputs', () => {
     ]);
   });
 
-  test.concurrent("'bundle-path' outside the workspace: only as an absolute path", async () => {
+  test.concurrent("'bundle-path' outside the workspace is accepted only as an absolute path", async () => {
     const run = await runAction({ inputs: { extract: 'false', 'bundle-path': '{sandbox}/kept.tar.gz' } });
     expect(run.after['kept.tar.gz']).toBe(bundleFile(run));
     const relative = await runAction({ inputs: { extract: 'false', 'bundle-path': '../kept.tar.gz' } });
@@ -241,7 +242,7 @@ describe('outputs', () => {
   });
 
   test.concurrent(
-    "'extract: false' without 'bundle-path': the link alone, nothing is downloaded",
+    "'extract: false' without 'bundle-path' gives the link alone and downloads nothing",
     async () => {
       const run = await runAction({ inputs: { extract: 'false' } });
       expect(run.outputs['result']).toBe('success');
@@ -254,22 +255,25 @@ describe('outputs', () => {
     },
   );
 
-  test.concurrent("'page-count' and 'bundle-expires-at' only where the service says them", async () => {
-    const run = await runAction({
-      service: {
-        scenario: { about: 'says nothing', rules: { bare: true, progressAs: 'nothing' } },
-        files: SITE,
-      },
-    });
-    expect(run.outputs['result']).toBe('success');
-    expect(run.outputs['page-count']).toBeUndefined();
-    expect(run.outputs['bundle-expires-at'] ?? '').toBe('');
-    expect(below(run, 'site')).toEqual(siteTree(SITE));
-  });
+  test.concurrent(
+    "'page-count' and 'bundle-expires-at' are set only when the service sends them",
+    async () => {
+      const run = await runAction({
+        service: {
+          scenario: { about: 'says nothing', rules: { bare: true, progressAs: 'nothing' } },
+          files: SITE,
+        },
+      });
+      expect(run.outputs['result']).toBe('success');
+      expect(run.outputs['page-count']).toBeUndefined();
+      expect(run.outputs['bundle-expires-at'] ?? '').toBe('');
+      expect(below(run, 'site')).toEqual(siteTree(SITE));
+    },
+  );
 });
 
 test.concurrent(
-  'a job that shows no change for five minutes is worth a warning, and waited for',
+  'a job without any change for five minutes gives a warning, and the run keeps waiting',
   async () => {
     const still = { progress: 42, pageCount: 7, updatedAt: '2025-01-01T00:00:00.000Z' };
     const run = await runAction({
@@ -287,18 +291,18 @@ test.concurrent(
   },
 );
 
-describe('the picture of a run', () => {
-  test.concurrent('is in the summary of a long one, with its phases', async () => {
+describe('the timeline of a run', () => {
+  test.concurrent('is in the summary of a long run, with its phases', async () => {
     const run = await runAction({ service: { queueMs: 300, renderMs: 900, files: SITE }, speed: 100 });
     const [, diagram = ''] = /```mermaid\n([^`]*)```/.exec(run.summary) ?? [];
     expect(diagram).toMatch(/^gantt\n/);
     expect(diagram).toMatch(/Queue \(\d+ s\) :\d{13}, \d{13}\n/);
-    // A minute and a half of the fast clock, which stands still while this process is busy.
+    // A minute and a half of the fast clock, which stops while the process of the test is busy.
     expect(diagram).toMatch(/Render \((?:\d+ min)? ?(?:\d+ s)?\) :\d{13}, \d{13}\n/);
     expect(diagram).not.toContain('crit');
   });
 
-  test.concurrent('shows where a long one failed', async () => {
+  test.concurrent('shows where a long run failed', async () => {
     const run = await runAction({
       service: { scenario: 'failing-job', queueMs: 300, renderMs: 600 },
       speed: 100,
@@ -309,7 +313,7 @@ describe('the picture of a run', () => {
     );
   });
 
-  test.concurrent('is not in that of a short one', async () => {
+  test.concurrent('is absent for a short run', async () => {
     const run = await runAction({ service: { files: SITE } });
     expect(run.summary).not.toContain('mermaid');
   });
@@ -345,7 +349,7 @@ describe('inputs', () => {
     });
   });
 
-  test.concurrent("'api-url' with a base path and a trailing slash", async () => {
+  test.concurrent("'api-url' may have a base path and a trailing slash", async () => {
     const run = await runAction({
       service: { basePath: '/admin/api' },
       inputs: { 'api-url': '{api}/', wait: 'false' },
@@ -363,13 +367,13 @@ describe('inputs', () => {
     }
   });
 
-  test.concurrent("'site-path' with parents that are not there yet", async () => {
+  test.concurrent("'site-path' may have parents that do not exist yet", async () => {
     const run = await runAction({ service: { files: SITE }, inputs: { 'site-path': './out/public//docs/' } });
     expect(run.outputs['site-path']).toBe(join(run.workspace, 'out/public/docs'));
     expect(below(run, 'out/public/docs')).toEqual(siteTree(SITE));
   });
 
-  test.concurrent("'site-path' that is an empty folder", async () => {
+  test.concurrent("'site-path' may be an empty folder", async () => {
     const run = await runAction({
       service: { files: SITE },
       prepare: ({ workspace }) => {
@@ -379,7 +383,7 @@ describe('inputs', () => {
     expect(below(run, 'site')).toEqual(siteTree(SITE));
   });
 
-  test.concurrent("'overwrite' replaces 'site-path' whole", async () => {
+  test.concurrent("'overwrite' replaces the whole of 'site-path'", async () => {
     const run = await runAction({
       service: { files: SITE },
       inputs: { overwrite: 'TRUE' },
@@ -411,12 +415,15 @@ describe('inputs', () => {
     expect(run.outputs).toEqual({ result: 'error' });
   });
 
-  test.concurrent('an empty key: secrets do not reach workflows from forks', async () => {
-    const run = await runAction({ service: null, inputs: { 'api-key': '' } });
-    expect(run.errors[0]).toMatch(/'api-key'.+empty.+fork/);
-  });
+  test.concurrent(
+    'an empty key: the message says that secrets do not reach workflows from forks',
+    async () => {
+      const run = await runAction({ service: null, inputs: { 'api-key': '' } });
+      expect(run.errors[0]).toMatch(/'api-key'.+empty.+fork/);
+    },
+  );
 
-  test.concurrent('a key without a prefix is worth a warning', async () => {
+  test.concurrent('a key without a prefix gives a warning', async () => {
     const key = '7Vq2mWx9TzKp4RbN8sLd';
     const run = await runAction({ service: { apiKey: key }, inputs: { 'api-key': key, wait: 'false' } });
     expect(run.outputs['result']).toBe('started');

@@ -11,7 +11,7 @@ import { OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 
-/** A failure: what leads to it, how it ends, what it says, and what it tells to do next. */
+/** A failure: its cause, its result, its message, its next step. */
 interface Case {
   readonly needs?: Need;
   readonly options: RunOptions;
@@ -20,7 +20,7 @@ interface Case {
   readonly nextStep: RegExp;
 }
 
-/** For limits of minutes. Following a job, the run has no start whose answer may be too late for that clock. */
+/** For limits of minutes. A run that follows a job has no start whose answer could be too late for that clock. */
 const WINDOWS = process.platform === 'win32';
 const FAST = { speed: 100, inputs: { 'job-id': 'job_0001' }, service: { existingJobs: ['job_0001'] } };
 const scenario = (name: string, more: RunOptions = {}): RunOptions => ({
@@ -29,16 +29,16 @@ const scenario = (name: string, more: RunOptions = {}): RunOptions => ({
 });
 const tls = certificates();
 
-/** What the runner says of an action that it has fetched. */
+/** What the runner says about an action that it has downloaded. */
 const FETCHED = { GITHUB_ACTION_REPOSITORY: 'acme/docs-export', GITHUB_ACTION_REF: 'v1' };
 
-/** An artifact service that is known but not there. */
+/** The address of an artifact service that does not answer. */
 const NO_ARTIFACTS = {
   ACTIONS_RESULTS_URL: 'http://127.0.0.1:9',
   ACTIONS_RUNTIME_TOKEN: `e30.${Buffer.from('{"scp":"Actions.Results:run:job"}').toString('base64url')}.eA`,
 };
 
-/** No service leads to the first (see endings.test.ts), and no export to the others. */
+/** The first needs a run without a service (see endings.test.ts), the others are not failures of an export. */
 type Elsewhere = 'bug' | 'agent-failed' | 'no-pull-request' | 'site-broken' | 'site-stale';
 
 /** Every code of `core/failure.ts` that an export can end with. */
@@ -217,7 +217,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the site of 'docs\.example\.com': 'git\.example\.com' is not GitHub\.com/,
     nextStep: /Leave 'upload' out/,
   },
-  // On Windows such a name ends the run before: archive-refused.
+  // On Windows such a name ends the run earlier, with archive-refused.
   'upload-name-refused': WINDOWS
     ? null
     : {
@@ -241,7 +241,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
     nextStep: /run the workflow with 'job-id: job_0001'/,
   },
-  // A run that cannot set outputs has no result to look at: see command-files.test.ts.
+  // A run that cannot set outputs has no result to check: see command-files.test.ts.
   'outputs-unusable': null,
   'disk-full': withSmallDisk({
     needs: 'a small file system' as const,
@@ -257,7 +257,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   }),
   'disk-error': {
     options: {
-      // Without a length a zip has to become a file before it can be unpacked.
+      // Without a length, a zip is written to a file before it is unpacked.
       service: {
         format: 'zip',
         scenario: { about: 'no length', rules: { contentLength: 'none', ranges: 'ignored' } },
@@ -271,7 +271,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   },
 };
 
-describe('One error annotation a failure: cannot do what, to what, in what state, what to do next', () => {
+describe('One error annotation per failure: cannot do what, to what, why, what to do next', () => {
   for (const [code, given] of Object.entries(CASES)) {
     if (given === null) continue;
     needs(given.needs ?? [], () => {
@@ -280,7 +280,7 @@ describe('One error annotation a failure: cannot do what, to what, in what state
         expect(run.outputs['result']).toBe(given.result ?? 'error');
         expect(run.errors[0]).toMatch(given.says);
         expect(run.errors[0]).toMatch(given.nextStep);
-        // The code stands in the debug log only, where the stack is.
+        // The code is in the debug log only, with the stack.
         expect(run.debug.some((text) => text.startsWith(`Failure: ${code}\n`))).toBe(true);
         expect(plain(run.summary)).toContain(firstSentence(run));
         const [, more] = / More: (https:\S+)$/.exec(run.errors[0] ?? '') ?? [];
@@ -292,7 +292,7 @@ describe('One error annotation a failure: cannot do what, to what, in what state
     });
   }
 
-  test.concurrent('without an address of the action, the code is what there is to look up', async () => {
+  test.concurrent('without a link to the troubleshooting page, the annotation names the code', async () => {
     const run = await runAction(scenario('failing-job'));
     expect(run.errors[0]).not.toContain('More:');
     expect(run.summary).toContain('Failure code: `job-failed`');
@@ -313,40 +313,40 @@ function firstSentence({ errors }: Run): string {
 }
 
 describe("The service's own error text is always shown", () => {
-  test.concurrent('a failed job without a text says that there was none', async () => {
+  test.concurrent('a failed job without a text says that the service gave none', async () => {
     const run = await runAction(scenario('failing-job-no-text'));
     expect(run.outputs).toMatchObject({ result: 'failed', 'job-id': 'job_0001' });
     expect(run.errors[0]).toContain('which gave no reason');
   });
 
-  test.concurrent('a 403 for the address', async () => {
+  test.concurrent('403 for the address', async () => {
     const run = await runAction(scenario('forbidden-address'));
     expect(run.errors[0]).toContain('IP address is not allowed');
   });
 
-  test.concurrent('a 409 for the bundle', async () => {
+  test.concurrent('409 for the bundle', async () => {
     const run = await runAction(scenario('bundle-never-ready', FAST));
     expect(run.errors[0]).toMatch(
       /^Cannot get the bundle of job 'job_0001'.+\(409\): Export job is running, not completed/,
     );
   });
 
-  test.concurrent('a timeout while polls fail says why they do', async () => {
+  test.concurrent('a timeout after failed polls says why they failed', async () => {
     const run = await runAction(scenario('down', { inputs: { timeout: '500ms' } }));
     expect(run.outputs['result']).toBe('timeout');
     expect(run.errors[0]).toContain('503: Service unavailable');
   });
 
-  test.concurrent('the store says why it refuses', async () => {
+  test.concurrent("the store's reason for a refusal", async () => {
     const run = await runAction(scenario('link-refused-once', { service: { files: SITE } }));
     expect(run.outputs['result']).toBe('success');
     expect(run.log).toContain('AccessDenied: Access Denied');
   });
 });
 
-/** Within the default limits; below they meet lower ones. */
+/** These exceed lowered limits only, see below. */
 const LARGE: readonly HostileKind[] = ['bomb', 'many-files', 'zip-bomb'];
-/** Names that this system keeps apart and others do not: real documentation has them. */
+/** Names that this system distinguishes and others do not: real documentation has them. */
 const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot', 'device-name', 'colon'];
 const NO_ENTRY: readonly HostileKind[] = [
   'empty',
@@ -356,7 +356,7 @@ const NO_ENTRY: readonly HostileKind[] = [
   'zip-truncated',
 ];
 
-describe('One refused entry refuses the whole archive, and what was at site-path stands', () => {
+describe('One refused entry refuses the whole archive, and the old site-path stays', () => {
   for (const kind of Object.keys(HOSTILE) as HostileKind[]) {
     if (LARGE.includes(kind) || SYSTEM_DECIDES.includes(kind)) continue;
     test.concurrent(`${kind}: ${HOSTILE[kind].about}`, async () => {
@@ -385,7 +385,7 @@ describe('One refused entry refuses the whole archive, and what was at site-path
   });
 });
 
-describe('max-size and max-files are enforced while unpacking, not from declared sizes', () => {
+describe('max-size and max-files limit what is unpacked, not the declared sizes', () => {
   for (const [kind, input, value] of [
     ['bomb', 'max-size', '10MB'],
     ['zip-bomb', 'max-size', '10MB'],
@@ -397,7 +397,7 @@ describe('max-size and max-files are enforced while unpacking, not from declared
     });
   }
 
-  test.concurrent('as many files as allowed, and one more', async () => {
+  test.concurrent('exactly max-files entries and max-size bytes are accepted, one more is not', async () => {
     const service = { files: { 'a.html': 'a', 'b.html': 'b', 'index.html': 'c' } };
     const enough = await runAction({ service, inputs: { 'max-files': '3', 'max-size': '3' } });
     expect(enough.outputs['result']).toBe('success');
@@ -409,7 +409,7 @@ describe('max-size and max-files are enforced while unpacking, not from declared
 });
 
 describe('All or nothing', () => {
-  test.concurrent('a folder that somebody fills meanwhile is not touched', async () => {
+  test.concurrent('a folder that another program fills during the run is not touched', async () => {
     const run = await runAction({
       service: {
         scenario: {
@@ -430,7 +430,7 @@ describe('All or nothing', () => {
     expect(run.outputs['site-path']).toBeUndefined();
   });
 
-  test.concurrent('a site that cannot be replaced keeps its archive from appearing too', async () => {
+  test.concurrent('when the site cannot be replaced, the archive is not published either', async () => {
     const run = await runAction({
       service: { scenario: { about: 'slow', acts: { bundle: [{ do: 'delay', ms: 300 }] } } },
       inputs: { 'bundle-path': 'kept.tar.gz' },
@@ -440,7 +440,7 @@ describe('All or nothing', () => {
         writeFiles(workspace, { 'kept.tar.gz/page.html': 'a folder now' });
       },
     });
-    // The folder is moved aside and the archive takes its place, or all stays: never one without the other.
+    // The folder is moved and the archive takes its place, or both stay: never one without the other.
     const site = run.after['work/docs/docs/site'] !== undefined;
     const archive = run.after['work/docs/docs/kept.tar.gz']?.startsWith('file') === true;
     expect(site).toBe(archive);

@@ -1,12 +1,12 @@
 /**
- * Loaded before the action (`node --import`): lets the child's clock and timers run CLOCK_SPEED times as fast, so that
- * limits of minutes are reached in seconds. The clock stands still while the test's process, which plays the service,
- * has no turn: on a busy machine no limit passes before the service could answer. Nothing else of the run changes.
+ * Loaded before the action (`node --import`): runs the child's clock and timers CLOCK_SPEED times as fast, so that
+ * limits of minutes are reached in seconds. The clock stops while the test's process, which plays the service, is
+ * busy: on a slow machine no limit passes before the service could answer. Nothing else of the run changes.
  */
 const speed = Number(process.env['CLOCK_SPEED'] ?? '1');
 /** Between an answer of the test's process and the next question. */
 const ASK_EVERY_MS = 5;
-/** The clock runs on for so long without an answer; for ever where nobody can be asked. */
+/** How long the clock runs without an answer; for ever where there is no parent to ask. */
 const RUNS_ON_MS = process.connected ? 20 : Infinity;
 const realNow = performance.now.bind(performance);
 const realTimeout = globalThis.setTimeout;
@@ -28,7 +28,7 @@ performance.now = () => now() * speed;
 globalThis.setTimeout = ((act: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
   const dueMs = now() + ms / speed;
   const timer = realTimeout(() => {
-    // Under a millisecond is what timers are early by.
+    // Timers may fire less than a millisecond early.
     if (now() + 1 > dueMs) act(...args);
     else timer.refresh();
   }, ms / speed);

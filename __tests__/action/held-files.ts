@@ -1,6 +1,6 @@
 /**
- * Loaded before the action (`node --import`): what was put aside is held by another program, as on Windows, and so
- * cannot be removed until so many tries were made.
+ * Loaded before the action (`node --import`): another program holds the paths that are moved aside, as on Windows, so
+ * that removing them fails a number of times.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

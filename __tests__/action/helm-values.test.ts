@@ -14,7 +14,7 @@ const scratch = scratchFolder();
 
 interface Written {
   readonly run: Run;
-  /** The text of the file, read before the run is cleared away. */
+  /** The text of the file, read before the sandbox is removed. */
   readonly text: string;
   readonly mode: number;
 }
@@ -41,7 +41,7 @@ function routes({ journal }: Run): readonly string[] {
 }
 
 describe("'helm-values'", () => {
-  test.concurrent('without a download: one link, nothing fetched', async () => {
+  test.concurrent('without a download one link is requested and nothing is downloaded', async () => {
     const { run, text, mode } = await written({
       service: { files: SITE },
       inputs: { extract: 'false', version: '1.10' },
@@ -63,7 +63,7 @@ describe("'helm-values'", () => {
     expect(run.summary).toContain('helm upgrade --values');
   });
 
-  test.concurrent('beside a site: from a link of its own, asked for after everything else', async () => {
+  test.concurrent('beside a site they have a link of their own, requested last', async () => {
     const { run, text } = await written({ service: { files: SITE } }, '{temp}/deep/values.yaml');
     expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
     expect(routes(run).filter((route) => route === 'bundle' || route === 'store')).toEqual([
@@ -71,12 +71,12 @@ describe("'helm-values'", () => {
       'store',
       'bundle',
     ]);
-    // The outputs hold the freshest link, too.
+    // The outputs have the freshest link, too.
     expect(parse(text)).toEqual({ staticExport: { enabled: true, bundleUrl: run.outputs['bundle-url'] } });
     expect(run.outputs['helm-values']).toBe(join(run.temp, 'deep/values.yaml'));
   });
 
-  test.concurrent('of a job that is followed, after an upload', async () => {
+  test.concurrent('they may be of a followed job, and come after an upload', async () => {
     const { run } = await runUpload({
       service: { files: SITE, existingJobs: ['job_7'] },
       inputs: {
@@ -92,21 +92,24 @@ describe("'helm-values'", () => {
     expect(run.warnings).toEqual([]);
   });
 
-  test.concurrent('replaces what was there, and nobody else may read it, whatever the umask', async () => {
-    const { text, mode } = await written({
-      inputs: { extract: 'false' },
-      preload: ['odd-umask.ts'],
-      prepare: ({ workspace }) => {
-        writeFiles(workspace, { 'values.yaml': 'of the run before' });
-        chmodSync(join(workspace, 'values.yaml'), 0o666);
-      },
-    });
-    expect(text).toContain('staticExport:');
-    expect(mode).toBe(0o600);
-  });
+  test.concurrent(
+    'they replace the old file, which only its owner may read, whatever the umask',
+    async () => {
+      const { text, mode } = await written({
+        inputs: { extract: 'false' },
+        preload: ['odd-umask.ts'],
+        prepare: ({ workspace }) => {
+          writeFiles(workspace, { 'values.yaml': 'of the run before' });
+          chmodSync(join(workspace, 'values.yaml'), 0o666);
+        },
+      });
+      expect(text).toContain('staticExport:');
+      expect(mode).toBe(0o600);
+    },
+  );
 });
 
-describe('appear only when all else has succeeded', () => {
+describe('are written only when everything else has succeeded', () => {
   const old = (places: { readonly workspace: string }): void => {
     writeFiles(places.workspace, { 'values.yaml': 'of the run before' });
   };
@@ -139,7 +142,7 @@ describe('appear only when all else has succeeded', () => {
     });
   }
 
-  test.concurrent('not when the run is cancelled while the last link is asked for', async () => {
+  test.concurrent('not when the run is cancelled while it requests the last link', async () => {
     const run = await runAction({
       service: {
         files: SITE,
@@ -162,7 +165,7 @@ describe('appear only when all else has succeeded', () => {
     expect(run.after['work/docs/docs/new']).toBeUndefined();
   });
 
-  test.concurrent('not inside of what is published', async () => {
+  test.concurrent('not inside a folder that is published', async () => {
     const run = await runAction({ inputs: { 'helm-values': 'site/values.yaml' } });
     expect(run.errors[0]).toMatch(
       /'helm-values' 'site\/values\.yaml' is 'site-path' or lies in it\..+secret/,
@@ -171,7 +174,7 @@ describe('appear only when all else has succeeded', () => {
   });
 });
 
-/** A chart that shows what a deployment is told. */
+/** A chart that prints the values it receives. */
 const CHART = {
   'Chart.yaml': 'apiVersion: v2\nname: docs\nversion: 0.1.0\n',
   'values.yaml': 'staticExport:\n  enabled: false\n  bundleUrl: ""\n  version: ""\n',
@@ -185,7 +188,7 @@ needs('helm', () => {
   writeFiles(chart, CHART);
 
   test.concurrent.each(['1.10', 'yes', '2026-11-21', "it's \"v7\" # 'x' {{ .Values }}", 'Größe 漢字 😀'])(
-    'Helm reads version %s as it is meant',
+    'Helm reads version %s as intended',
     async (version) => {
       const { run, text } = await written({ inputs: { extract: 'false', version } });
       const file = join(mkdtempSync(join(scratch, 'values-')), 'values.yaml');

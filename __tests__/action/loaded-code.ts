@@ -1,6 +1,6 @@
 /**
- * Loaded before the action (`node --import`): prints at the end what was loaded of undici, the package's and Node's own,
- * in lines that begin with `loaded: `.
+ * Loaded before the action (`node --import`): prints at the end which parts of undici were loaded, the package's and
+ * Node's own, in lines that begin with `loaded: `.
  */
 import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,5 @@
 /**
- * Loaded before the action, and before each of its threads (`node --import`): prints what is loaded of its own files
+ * Loaded before the action and each of its threads (`node --import`): prints which of its own files were loaded
  * beyond the first, in lines such as `loaded file: main/123.index.js`.
  */
 import { writeSync } from 'node:fs';

@@ -7,7 +7,8 @@ import { pageText } from '../../src/html/page-text.ts';
 import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
 import { needs } from '../needs.ts';
 import { startArtifactService } from './artifact-service.ts';
-import { runAction, type Places, type Run, type RunOptions } from './runner.ts';
+import type { Places } from './run-environment.ts';
+import { runAction, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree, type Tree } from './tree.ts';
@@ -15,10 +16,10 @@ import { siteTree, subtree, type Tree } from './tree.ts';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 const DOCS = readFileSync(new URL('../../docs/changes.md', import.meta.url), 'utf8');
-/** The command that the docs give. */
+/** The command in the documentation. */
 const DIGEST_COMMAND = /```sh\n(find .+)\n```/.exec(DOCS)?.[1] ?? 'false';
 
-/** What that makes of a folder with these files. */
+/** The digest of a folder with these files by that command. */
 function digestBySystem(files: Files, places: Places): string {
   const folder = join(places.sandbox, 'by-system');
   writeFiles(folder, files);
@@ -27,7 +28,7 @@ function digestBySystem(files: Files, places: Places): string {
   return digest.toString().replace(/ .*\n$/, '');
 }
 
-/** Files that the run has put out, by output, read before the sandbox is cleared away. */
+/** Files that the run has written, by output, read before the sandbox is removed. */
 interface Kept {
   readonly run: Run;
   /** Text; empty when there is none. */
@@ -38,7 +39,7 @@ interface Kept {
   readonly links: Readonly<Record<string, number>>;
 }
 
-/** Publishes `files` with a manifest; `previous` is what lies at `live.json` before. */
+/** Publishes `files` with a manifest; `previous` is the earlier content of `live.json`. */
 async function publish(
   files: Files,
   previous: string | null,
@@ -80,7 +81,7 @@ async function publish(
 
 describe("'content-digest'", () => {
   test.concurrent(
-    'is the same for the same site in every format, and what the system makes of it',
+    'is the same for the same site in every format, and equals what system tools compute',
     async () => {
       const digests = new Set<string>();
       const files = {
@@ -103,7 +104,7 @@ describe("'content-digest'", () => {
     },
   );
 
-  test.concurrent('is there without a folder too, and tells of one byte', async () => {
+  test.concurrent('is set without a folder too, and differs when one byte differs', async () => {
     const artifacts = await startArtifactService();
     try {
       const run = (files: Files, name: string): Promise<Run> =>
@@ -124,7 +125,7 @@ describe("'content-digest'", () => {
 });
 
 describe("'manifest-path'", () => {
-  test.concurrent('tells every file with its size and hashes', async () => {
+  test.concurrent('lists every file with its size and hashes', async () => {
     const { run, manifest } = await publish(SITE, null, { inputs: { version: 'v7' } });
     expect(JSON.parse(manifest)).toEqual({
       schemaVersion: 1,
@@ -150,7 +151,7 @@ describe("'manifest-path'", () => {
 });
 
 describe("'previous-manifest'", () => {
-  test.concurrent('that is not there: the first publication', async () => {
+  test.concurrent('a missing file: the first publication', async () => {
     const { run, lists } = await publish(SITE, null);
     expect(run.outputs).toMatchObject({
       changed: 'true',
@@ -180,7 +181,7 @@ describe("'previous-manifest'", () => {
   });
 
   test.concurrent(
-    'of another state: what is new, changed and gone, and what a CDN has to forget',
+    'of an earlier site: what is new, changed and removed, and what a CDN must invalidate',
     async () => {
       const before = { ...SITE, 'old/gone.html': 'x', 'index.html': '<h1>Before</h1>' };
       const first = await publish(before, null);
@@ -228,20 +229,20 @@ describe("'previous-manifest'", () => {
       expect(lists['invalidations.txt']).toBe(
         '/\n/guide/new%20page\n/guide/new%20page.html\n/index.html\n/old/gone\n/old/gone.html\n',
       );
-      // What is written is the new state, for the next run.
+      // The manifest holds the new site, for the next run.
       expect(JSON.parse(manifest)).toMatchObject({ contentDigest: run.outputs['content-digest'] });
       expect(run.log).toContain('Compared with the previous site: 1 added, 1 changed, 1 removed');
       expect(run.summary).toContain('| Changes | 1 added, 1 changed, 1 removed |');
     },
   );
 
-  test.concurrent('with more to forget than may be told', async () => {
+  test.concurrent('with more invalidations than the limit: everything is invalidated', async () => {
     const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`api/${at}.html`, 'x']));
     const { lists } = await publish({ ...SITE, ...files }, null, { inputs: { 'max-invalidations': '14' } });
     expect(lists['invalidations.txt']).toBe('/*\n');
   });
 
-  test.concurrent('that cannot be read ends it before the first request', async () => {
+  test.concurrent('that cannot be read ends the run before the first request', async () => {
     const { run } = await publish(SITE, '{"schemaVersion": 1');
     expect(run.journal).toEqual([]);
     expect(run.errors).toEqual([
@@ -249,7 +250,7 @@ describe("'previous-manifest'", () => {
     ]);
   });
 
-  test.concurrent('of another site is warned of', async () => {
+  test.concurrent('of another site gives a warning', async () => {
     const first = await publish(SITE, null);
     const other = first.manifest.replace('docs.example.com', 'other.example.com');
     const { run } = await publish(SITE, other);
@@ -268,7 +269,7 @@ describe("'upload-path'", () => {
   const fresh = { 'index.html': '<h1>Now</h1>', [ADDED]: '<h1>New</h1>' };
   const now = { ...SITE, ...fresh };
 
-  test.concurrent('is the site folder for the first publication', async () => {
+  test.concurrent('is the site folder at the first publication', async () => {
     const { run } = await publish(SITE, null);
     expect(run.outputs['upload-path']).toBe(run.outputs['site-path']);
   });
@@ -277,7 +278,7 @@ describe("'upload-path'", () => {
     subtree(run.after, relative(run.sandbox, run.outputs['upload-path'] ?? ''));
   const wanted = siteTree(fresh);
 
-  test.concurrent('is a folder with what was added and changed, and needs no room for it', async () => {
+  test.concurrent('is a folder with what was added and changed, and takes no space for it', async () => {
     const first = await publish(before, null);
     const kept = await publish(now, first.manifest);
     expect(dirname(kept.run.outputs['upload-path'] ?? '')).toBe(kept.run.temp);
@@ -285,7 +286,7 @@ describe("'upload-path'", () => {
     expect(kept.links['index.html']).toBe(2);
   });
 
-  test.concurrent('is an empty folder where nothing has changed', async () => {
+  test.concurrent('is an empty folder when nothing has changed', async () => {
     const first = await publish(SITE, null);
     const { run } = await publish(SITE, first.manifest);
     expect(run.after[relative(run.sandbox, run.outputs['upload-path'] ?? '')]).toMatch(/^folder /);
@@ -340,7 +341,7 @@ describe('A site that is not whole is not published', () => {
     });
     expect(run.outputs['result']).toBe('error');
     expect(run.errors).toEqual([expect.stringMatching(says)]);
-    // What was live stays live, and the manifest tells of that.
+    // The published site stays, and so does its manifest.
     expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(OLD));
     expect(manifest).toBe(first.manifest);
     expect(lists).toEqual({});
@@ -383,7 +384,7 @@ describe('A site that is not whole is not published', () => {
     expect(outputs).toMatchObject({ result: 'success', 'file-count': '2' });
   });
 
-  test.concurrent('and a part of a site needs no index', async () => {
+  test.concurrent('and a partial export needs no index', async () => {
     const { outputs } = await runAction({
       service: { files: { 'guide/a.html': 'x' } },
       inputs: { paths: '/guide/a' },

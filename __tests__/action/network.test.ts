@@ -12,13 +12,14 @@ import { filesOf } from '../../emulator/site/site-files.ts';
 import { needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
 import { freePort, startConnectProxy, type ConnectProxy } from './connect-proxy.ts';
-import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
+import { API_KEY } from './run-environment.ts';
+import { runAction, type Run, type RunOptions } from './runner.ts';
 import { SITE, writeFiles } from './sites.ts';
 import { siteTree, subtree } from './tree.ts';
 
 /** Pauses between attempts are seconds: the child's clock runs faster. */
 const FAST = 25;
-/** For limits of minutes. Following a job, the run has no start whose answer may be too late for that clock. */
+/** For limits of minutes. A run that follows a job has no start whose answer could be too late for that clock. */
 const FASTER = { speed: 100, inputs: { 'job-id': 'job_0001' } };
 const FOLLOWED = { existingJobs: ['job_0001'] };
 
@@ -53,7 +54,7 @@ function refusal(status: number, headers: Record<string, string> = {}): Act {
 describe('Polling', () => {
   test.concurrent('a last poll is made at the deadline before a timeout is declared', async () => {
     const run = await runAction({
-      // Ready long before the next poll would be due, and only after the first.
+      // The job completes long before a later poll would be due, and only after the first.
       service: { files: SITE, queueMs: 0, renderMs: 900 },
       inputs: { timeout: '1500ms', 'poll-interval': '10s', 'max-poll-interval': '10s' },
     });
@@ -73,19 +74,19 @@ describe('Polling', () => {
     expect((polls.at(-1)?.atMs ?? 0) - (asked(run, 'start')[0]?.atMs ?? 0)).toBeGreaterThanOrEqual(700);
   });
 
-  // Its own pause would be 1.2 s at most. The child's fast clock knows no dates of this world.
+  // The pause without it would be 1.2 s at most. The child's fast clock knows no real dates.
   for (const [how, retryAfter, speed, leastMs] of [
     ['seconds', '30', FAST, 30_000 / FAST],
     ['a date', '{now+3s}', 1, 2_000],
   ] as const) {
-    test.concurrent(`Retry-After as ${how} wins over the own schedule`, async () => {
+    test.concurrent(`Retry-After as ${how} overrides the polling interval`, async () => {
       const acts = { status: [refusal(429, { 'retry-after': retryAfter })] };
       const run = await runAction({
         service: { files: SITE, scenario: { about: 'throttled', acts } },
         speed,
       });
       expectSite(run);
-      // Between two arrivals, of which the first may be noted late.
+      // Measured between two arrivals, of which the first may be noted late.
       expect(pauseMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(leastMs * 0.95);
       expect(run.log).toMatch(/429 \(too many requests\): Not now/);
     });
@@ -113,7 +114,7 @@ describe('Polling', () => {
     },
   );
 
-  test.concurrent('progress that is nested deeper than any stack is no progress', async () => {
+  test.concurrent('progress nested deeper than any stack counts as absent', async () => {
     const deep = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
     const run = await runAction({
       service: {
@@ -127,12 +128,12 @@ describe('Polling', () => {
     expectSite(run);
   });
 
-  test.concurrent('an endless answer is not waited for', async () => {
+  test.concurrent('an endless answer is a failed poll', async () => {
     const run = await runAction({ service: { scenario: 'huge-json' }, inputs: { timeout: '500ms' } });
     expect(run.outputs['result']).toBe('timeout');
   });
 
-  test.concurrent('a poll that is never answered is given up after 30 s, and made again', async () => {
+  test.concurrent('a poll without an answer is aborted after 30 s and retried', async () => {
     const acts: readonly Act[] = [{ do: 'delay', ms: 3_600_000 }];
     const run = await runAction({
       service: { scenario: { about: 'one silent poll', acts: { status: acts } }, files: SITE },
@@ -142,7 +143,7 @@ describe('Polling', () => {
     expect(run.log).toContain('nothing came for 30 s');
   });
 
-  test.concurrent('a poll that is never answered is ended by the deadline', async () => {
+  test.concurrent('a poll without an answer ends at the deadline', async () => {
     const run = await runAction({
       service: { scenario: 'silent-api', existingJobs: ['job_0001'] },
       inputs: { 'job-id': 'job_0001', timeout: '12s' },
@@ -160,8 +161,8 @@ describe('Polling', () => {
     ['unauthorized-later', 401],
     ['not-found', 404],
   ] as const) {
-    test.concurrent(`${status} ends it at once`, async () => {
-      // Nothing but an answer that ends it could end it here before the test's own time is over.
+    test.concurrent(`${status} ends the run at once`, async () => {
+      // Only an answer that ends the run could end it before the test times out.
       const jobs = name === 'not-found' ? { existingJobs: ['job_x'] } : {};
       const run = await runAction({
         service: { scenario: name, ...jobs },
@@ -174,7 +175,7 @@ describe('Polling', () => {
     });
   }
 
-  test.concurrent('403 ends it at once', async () => {
+  test.concurrent('403 ends the run at once', async () => {
     const acts = { status: [{ ...refusal(403), times: 'always' as const }] };
     const run = await runAction({ service: { scenario: { about: 'forbidden', acts } } });
     expect(run.errors[0]).toContain('(403): Not now');
@@ -187,7 +188,7 @@ describe('Polling', () => {
     expect(asked(run, 'status').filter(({ status }) => status === 404)).toHaveLength(3);
   });
 
-  test.concurrent('a 404 that lasts for more than 30 s after the start ends it', async () => {
+  test.concurrent('a 404 that lasts longer than 30 s after the start ends the run', async () => {
     const run = await runAction({
       service: { scenario: 'not-found' },
       speed: FAST,
@@ -196,7 +197,7 @@ describe('Polling', () => {
     expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'error' });
   });
 
-  test.concurrent("an unknown status means 'not yet' and is said once", async () => {
+  test.concurrent("an unknown status means 'not yet' and is reported once", async () => {
     const steps = ['warming_up', 'warming_up', 'uploading', 'warming_up', 'completed'];
     const rules = { steps: steps.map((status) => ({ status })) };
     const run = await runAction({ service: { scenario: { about: 'odd', rules }, files: SITE } });
@@ -205,13 +206,13 @@ describe('Polling', () => {
     expect(run.log.match(/says 'uploading', which is not a known status/g)).toHaveLength(1);
   });
 
-  test.concurrent("an empty status means 'not yet' and is said once", async () => {
+  test.concurrent("an empty status means 'not yet' and is reported once", async () => {
     const run = await runAction({ service: { scenario: 'empty-status', files: SITE } });
     expectSite(run);
     expect(run.log.match(/gives no status/g)).toHaveLength(1);
   });
 
-  test.concurrent('progress may be a number, a fraction, a text or nothing', async () => {
+  test.concurrent('progress may be a number, a fraction, a text or absent', async () => {
     const [fraction, text, nothing, shapes] = await Promise.all(
       ['reports-progress-as-fraction', 'reports-progress-as-text', 'reports-no-progress', 'wrong-shapes'].map(
         (name) => runAction({ service: { scenario: name, files: SITE }, inputs: { timeout: '500ms' } }),
@@ -235,7 +236,7 @@ describe('Start is not repeated after an answer may have been lost', () => {
     });
   }
 
-  test.concurrent('a start that is never answered', async () => {
+  test.concurrent('a start without an answer', async () => {
     const run = await runAction({ service: { scenario: 'silent-start' }, speed: FAST });
     expect(run.journal.map(({ route }) => route)).toEqual(['start']);
     expect(run.errors[0]).toMatch(/nothing came for 30 s/);
@@ -273,7 +274,7 @@ describe('Start is repeated only when the request surely never arrived, or on 42
   });
 
   test.concurrent(
-    'a service that is never there: after a minute it ends, and no export was started',
+    'a service that stays unreachable ends the run after a minute, and no export was started',
     async () => {
       const port = await freePort();
       const run = await runAction({
@@ -288,22 +289,19 @@ describe('Start is repeated only when the request surely never arrived, or on 42
   );
 });
 
-describe('Another export is under way', () => {
-  test.concurrent(
-    "'when-busy: wait' starts as soon as it has ended, and says once that it waits",
-    async () => {
-      const run = await runAction({
-        service: { scenario: 'active-job-ends', files: SITE },
-        inputs: { 'when-busy': 'wait' },
-      });
-      expectSite(run);
-      expect(asked(run, 'start').map(({ status }) => status)).toEqual([409, 409, 409, 202]);
-      expect(run.log.match(/another export is under way/g)).toHaveLength(1);
-      expect(run.outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
-    },
-  );
+describe('Another export is running', () => {
+  test.concurrent("'when-busy: wait' starts when it has ended, and reports once that it waits", async () => {
+    const run = await runAction({
+      service: { scenario: 'active-job-ends', files: SITE },
+      inputs: { 'when-busy': 'wait' },
+    });
+    expectSite(run);
+    expect(asked(run, 'start').map(({ status }) => status)).toEqual([409, 409, 409, 202]);
+    expect(run.log.match(/another export is under way/g)).toHaveLength(1);
+    expect(run.outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
+  });
 
-  test.concurrent('of two runs at a time both publish their site', async () => {
+  test.concurrent('two concurrent runs both publish their site', async () => {
     const emulator = await startEmulator({
       files: SITE,
       apiKey: API_KEY,
@@ -324,7 +322,7 @@ describe('Another export is under way', () => {
     }
   });
 
-  test.concurrent('a cancel while it waits leaves no job', async () => {
+  test.concurrent('a cancel during the wait leaves no job', async () => {
     const run = await runAction({
       service: { scenario: 'active-job' },
       inputs: { 'when-busy': 'wait' },
@@ -339,7 +337,7 @@ describe('Another export is under way', () => {
 });
 
 describe('A service without a bundle endpoint', () => {
-  test.concurrent('has the link in the completed job', async () => {
+  test.concurrent('sends the link in the completed job', async () => {
     const run = await runAction({ service: { scenario: 'job-carries-link', files: SITE } });
     expectSite(run);
     expect(asked(run, 'bundle').map(({ status }) => status)).toEqual([404]);
@@ -347,7 +345,7 @@ describe('A service without a bundle endpoint', () => {
     expect(run.log).not.toContain('404');
   });
 
-  test.concurrent('gives a fresh one with the job when that is refused', async () => {
+  test.concurrent('sends a fresh link in the job when the first is refused', async () => {
     const run = await runAction({
       service: {
         scenario: {
@@ -368,7 +366,7 @@ describe('A service without a bundle endpoint', () => {
     );
   });
 
-  test.concurrent('that answers 405 is the same', async () => {
+  test.concurrent('may also answer 405', async () => {
     const run = await runAction({
       service: {
         scenario: {
@@ -383,14 +381,14 @@ describe('A service without a bundle endpoint', () => {
   });
 });
 
-describe('Asking for the bundle', () => {
-  test.concurrent('is repeated for a moment after the job is called completed', async () => {
+describe('The request for the bundle', () => {
+  test.concurrent('is retried for a moment after the job is completed', async () => {
     const run = await runAction({ service: { scenario: 'bundle-not-ready', files: SITE }, speed: FAST });
     expectSite(run);
     expect(asked(run, 'bundle').map(({ status }) => status)).toEqual([409, 200]);
   });
 
-  test.concurrent('is repeated through resets, 5xx and cut answers', async () => {
+  test.concurrent('is retried through resets, 5xx and cut answers', async () => {
     const run = await runAction({ service: { scenario: 'flaky-bundle', files: SITE }, speed: FAST });
     expectSite(run);
     expect(asked(run, 'bundle')).toHaveLength(4);
@@ -398,7 +396,7 @@ describe('Asking for the bundle', () => {
 });
 
 describe('Download', () => {
-  /** Scenarios that end well, each with what the journal of the store has to show. */
+  /** Scenarios that succeed, each with the expected journal of the store. */
   const GOOD: Readonly<Record<string, readonly string[]>> = {
     'cut-once': ['first', 'from 4096'],
     cut: Array.from({ length: 10 }, (_, at) => (at === 0 ? 'first' : `from ${at * 4096}`)),
@@ -443,25 +441,28 @@ describe('Download', () => {
     });
   }
 
-  test.concurrent('a resumed part is asked for with If-Range and the strong ETag', async () => {
+  test.concurrent('a resumed part is requested with If-Range and the strong ETag', async () => {
     const run = await runAction({ service: { scenario: 'cut-once', files: SITE }, speed: FAST });
     expect(asked(run, 'store')[1]?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
   for (const name of ['changed-bundle', 'changed-bundle-no-etag', 'changed-bundle-no-if-range'] as const) {
-    test.concurrent(`${name}: starts over, and is one bundle or the other, never a mixture`, async () => {
-      const run = await runAction({ service: { scenario: name, files: SITE }, speed: FAST });
-      expect(run.errors).toEqual([]);
-      expect(run.outputs['bundle-sha256']).toBe(run.emulator?.changedBundle?.sha256);
-      const bare = await runAction({ service: { scenario: name, files: SITE, bare: true }, speed: FAST });
-      expect(bare.errors).toEqual([]);
-      expect(bare.outputs['bundle-sha256']).toBe(bare.emulator?.changedBundle?.sha256);
-      expect(subtree(bare.after, 'work/docs/docs/site')['0-news.txt']).toBeDefined();
-    });
+    test.concurrent(
+      `${name}: the download starts over, and the result is one version or the other, never a mixture`,
+      async () => {
+        const run = await runAction({ service: { scenario: name, files: SITE }, speed: FAST });
+        expect(run.errors).toEqual([]);
+        expect(run.outputs['bundle-sha256']).toBe(run.emulator?.changedBundle?.sha256);
+        const bare = await runAction({ service: { scenario: name, files: SITE, bare: true }, speed: FAST });
+        expect(bare.errors).toEqual([]);
+        expect(bare.outputs['bundle-sha256']).toBe(bare.emulator?.changedBundle?.sha256);
+        expect(subtree(bare.after, 'work/docs/docs/site')['0-news.txt']).toBeDefined();
+      },
+    );
   }
 
-  test.concurrent('a changed bundle of the same length, where only the ETag tells', async () => {
-    // In a tar without compression a mixture of both would unpack without a complaint.
+  test.concurrent('a changed bundle of the same length is recognised by its ETag alone', async () => {
+    // Without compression a tar with bytes of both versions would unpack without an error.
     const pages = (word: string): Record<string, string> =>
       Object.fromEntries(
         Array.from({ length: 20 }, (_, at) => [
@@ -503,7 +504,7 @@ describe('Download', () => {
     const known = sizeBytes === undefined ? 'unknown' : 'known';
     const patch = sizeBytes === undefined ? {} : { patch: { bundle: { sizeBytes } } };
 
-    test.concurrent(`a page behind the link is named as one, its length being ${known}`, async () => {
+    test.concurrent(`a page behind the link is reported as a page (its length is ${known})`, async () => {
       for (const contentType of ['text/html', 'text/plain']) {
         const headers = { 'content-type': contentType };
         const body = '<!doctype html><h1>Sign in</h1>';
@@ -515,7 +516,7 @@ describe('Download', () => {
     });
   }
 
-  test.concurrent('a bundle that the store has lost is asked for by three fresh links at most', async () => {
+  test.concurrent('a bundle missing in the store is requested with three fresh links at most', async () => {
     const acts = {
       store: [
         { do: 'cut', bytes: 2000 },
@@ -527,7 +528,7 @@ describe('Download', () => {
     expect(asked(run, 'bundle')).toHaveLength(4);
   });
 
-  test.concurrent('attempts without progress are counted, not attempts', async () => {
+  test.concurrent('attempts are counted only while they make no progress', async () => {
     const acts = { store: [{ do: 'cut', bytes: 2000, times: 'always' }] as const };
     const run = await runAction({ service: { scenario: { about: 'cut', acts }, files: SITE }, speed: FAST });
     expectSite(run);
@@ -544,7 +545,7 @@ describe("The key goes to the API's origin only, never along a redirect", () => 
     });
   }
 
-  test.concurrent('a redirected link is followed without any credentials', async () => {
+  test.concurrent('a redirected link is followed without credentials', async () => {
     const run = await runAction({ service: { scenario: 'redirected-link', files: SITE } });
     expectSite(run);
     const elsewhere = run.journal.filter(({ origin }) => origin === 'elsewhere');
@@ -562,7 +563,7 @@ describe("The key goes to the API's origin only, never along a redirect", () => 
 describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
   const tls = certificates();
 
-  /** A service that is found through the proxy only, its API and its store. */
+  /** A service that is reachable only through the proxy, its API and its store. */
   async function serviceBehindProxy(
     secure: boolean,
   ): Promise<{ options: RunOptions; ports: readonly number[] }> {
@@ -580,7 +581,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           ...(secure && { tls: { key: tls.key, cert: tls.cert } }),
         },
         inputs: {
-          // No proxy is asked for this machine, and plain `http:` to any other is refused.
+          // Requests to this machine bypass proxies, and plain `http:` to other hosts is refused.
           'api-url': secure ? `https://api.test:${ports[0]}` : `http://api.localhost:${ports[0]}`,
           ...(secure && { 'ca-certificate': 'ca.pem' }),
         },
@@ -619,9 +620,9 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
         expect(proxy.headers().join('\n')).not.toMatch(/Bearer|X-Amz/i);
       });
     };
-  test.concurrent('a store by http through the proxy', throughProxy(false));
+  test.concurrent('a store by http is reached through the proxy', throughProxy(false));
 
-  test.concurrent('NO_PROXY leads past the proxy', async () => {
+  test.concurrent('NO_PROXY bypasses the proxy', async () => {
     await withProxy(async (proxy) => {
       const { options } = await serviceBehindProxy(false);
       const run = await runAction({
@@ -635,9 +636,12 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
   });
 
   needs('openssl', () => {
-    test.concurrent('API and store by https, with a private CA, through the proxy', throughProxy(true));
+    test.concurrent(
+      'API and store by https, with a private CA, are reached through the proxy',
+      throughProxy(true),
+    );
 
-    test.concurrent('a proxy that is not there: no start can have arrived', async () => {
+    test.concurrent('an unreachable proxy means that no start can have arrived', async () => {
       const { options } = await serviceBehindProxy(true);
       const run = await runAction({
         ...options,
@@ -649,7 +653,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
       expect(run.outputs).toEqual({ result: 'error' });
     });
 
-    test.concurrent("a private CA by 'ca-certificate'", async () => {
+    test.concurrent("a private CA in 'ca-certificate' is trusted", async () => {
       const run = await runAction({
         service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
         inputs: { 'ca-certificate': 'certs/ca.pem' },
@@ -660,7 +664,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
       expectSite(run);
     });
 
-    test.concurrent('a private CA by NODE_EXTRA_CA_CERTS, as all programs on Node take it', async () => {
+    test.concurrent('a private CA in NODE_EXTRA_CA_CERTS is trusted', async () => {
       const run = await runAction({
         service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
         env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
@@ -671,7 +675,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
       expectSite(run);
     });
 
-    test.concurrent("a CA by NODE_EXTRA_CA_CERTS is trusted beside that of 'ca-certificate'", async () => {
+    test.concurrent("a CA in NODE_EXTRA_CA_CERTS is trusted beside the one in 'ca-certificate'", async () => {
       const run = await runAction({
         service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
         inputs: { 'ca-certificate': 'certs/other.pem' },
@@ -683,13 +687,13 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
       expectSite(run);
     });
 
-    test.concurrent('an untrusted certificate is not asked twice, and gets no key', async () => {
+    test.concurrent('a server with an untrusted certificate is asked once and gets no key', async () => {
       const run = await runAction({ service: { tls: { key: tls.key, cert: tls.cert } } });
       expect(run.errors[0]).toContain("'ca-certificate'");
       expect(run.journal).toEqual([]);
     });
 
-    test.concurrent('another private authority than the one that signed is not trusted', async () => {
+    test.concurrent('a private authority that did not sign the certificate is not trusted', async () => {
       const run = await runAction({
         service: { tls: { key: tls.key, cert: tls.cert } },
         inputs: { 'ca-certificate': 'ca.pem' },

@@ -1,4 +1,4 @@
-/** Where there is nothing but the service: no internet, no names, no way to download anything. */
+/** A machine with nothing but the service: no internet, no DNS, no way to download anything. */
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { needs } from '../needs.ts';
@@ -9,7 +9,7 @@ const LONGEST_MS = 60_000;
 
 needs('a network namespace', () => {
   test(
-    'the three actions need nothing but the services that they are told of, and ask for nothing else',
+    'the three actions need only the services that they are given, and contact nothing else',
     async () => {
       const runs = (await runCutOff(join(import.meta.dirname, 'no-route-runs.ts'))) as CutOffRuns;
       const green = { exitCode: 0, errors: [], warnings: [] };
@@ -28,7 +28,7 @@ needs('a network namespace', () => {
 
       expect(runs.emulated).toMatchObject({ ...green, outputs: { result: 'success' } });
 
-      // Whoever asks for something optional goes on without it: the system has counted it all the same.
+      // A run goes on without an optional resource, but the system counts the request all the same.
       expect(runs.attempts).toEqual({ unroutable: 0, datagrams: 0 });
       expect(runs.attemptsOnPurpose.unroutable).toBeGreaterThan(0);
     },

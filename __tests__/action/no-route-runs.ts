@@ -1,4 +1,4 @@
-/** Runs the three shipped actions where nothing but loopback can be reached, and prints what became of them as JSON. */
+/** Runs the three shipped actions where only loopback is reachable, and prints their results as JSON. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { runUpload } from './uploads.ts';
 
 const EMULATOR = join(import.meta.dirname, '..', '..', 'dist', 'emulator', 'index.js');
 
-/** What is looked at of a run. */
+/** The parts of a run that the test compares. */
 export type EventLog = Pick<Run, 'exitCode' | 'errors' | 'warnings' | 'outputs'> & {
   /** Route and status of each request, in order. */
   readonly asked: readonly string[];
@@ -19,22 +19,22 @@ export type EventLog = Pick<Run, 'exitCode' | 'errors' | 'warnings' | 'outputs'>
 
 export interface CutOffRuns {
   readonly export: EventLog;
-  /** Calls of the artifact service, and the names of what is there. */
+  /** Calls of the artifact service, and the names of its artifacts. */
   readonly upload: { readonly calls: readonly string[]; readonly names: readonly string[] };
   readonly agentJob: EventLog;
   /** An export from the emulator that the third action has started. */
   readonly emulated: EventLog;
   readonly attempts: Attempts;
-  /** The same after something else was asked for, on purpose. */
+  /** The same after a planted request to another host. */
   readonly attemptsOnPurpose: Attempts;
 }
 
-function told({ exitCode, errors, warnings, outputs, journal }: Run): EventLog {
+function summaryOf({ exitCode, errors, warnings, outputs, journal }: Run): EventLog {
   const asked = journal.map(({ route, status }) => `${route} ${status}`);
   return { exitCode, errors, warnings, outputs, asked };
 }
 
-/** One script of the emulator's action, before or after the other steps; its outputs and what it saved. */
+/** Runs one script of the emulator's action, before or after the other steps. Returns its outputs and saved state. */
 function emulate(folder: string, saved: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [output, state] = [join(folder, 'output'), join(folder, 'state')];
   for (const file of [output, state]) writeFileSync(file, '');
@@ -68,13 +68,13 @@ const emulated = await exportFromAction();
 const soFar = attempts();
 await fetch('http://192.0.2.1').catch(() => undefined);
 const runs: CutOffRuns = {
-  export: told(uploaded.run),
+  export: summaryOf(uploaded.run),
   upload: {
     calls: uploaded.service.calls(),
     names: uploaded.service.artifacts().map(({ name }) => name),
   },
-  agentJob: told(agentJob),
-  emulated: told(emulated),
+  agentJob: summaryOf(agentJob),
+  emulated: summaryOf(emulated),
   attempts: soFar,
   attemptsOnPurpose: attempts(),
 };

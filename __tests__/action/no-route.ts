@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Brings up loopback, the only interface of a new network namespace, and runs what follows. */
+/** Enables loopback, the only interface of a new network namespace, and runs the command after it. */
 const INSIDE = 'PATH=$PATH:/usr/sbin:/sbin && ip link set lo up && exec "$@"';
 const WITHOUT_ROUTE = ['--user', '--map-root-user', '--net', 'sh', '-c', INSIDE, 'sh'];
 const LONGEST_MS = 60_000;
 
-/** Runs a script by this Node where nothing but loopback can be reached; what it prints, which is JSON. */
+/** Runs a script by this Node where only loopback is reachable. Returns its output, which is JSON. */
 export async function runCutOff(script: string): Promise<unknown> {
   const args = [...WITHOUT_ROUTE, process.execPath, '--no-warnings', script];
   const env = { PATH: process.env['PATH'] ?? '' };
@@ -23,11 +23,11 @@ export async function runCutOff(script: string): Promise<unknown> {
   return JSON.parse(printed);
 }
 
-/** What this network was asked that loopback does not answer. Every attempt counts, whatever its sender made of it. */
+/** The requests that loopback does not answer. Every attempt counts, even if its sender ignored the failure. */
 export interface Attempts {
-  /** Packets and connections to an address that no route leads to. */
+  /** Packets and connections to an address without a route. */
   readonly unroutable: number;
-  /** Datagrams: the only thing that the actions could have to send would be the question for a name. */
+  /** Datagrams: DNS queries are the only ones that the actions could send. */
   readonly datagrams: number;
 }
 
@@ -45,7 +45,7 @@ export function attempts(): Attempts {
   };
 }
 
-/** A line of names and a line of numbers for each protocol. */
+/** The kernel prints a line of names and a line of numbers for each protocol. */
 function counters4(text: string): ReadonlyMap<string, number> {
   const lines = text
     .trimEnd()

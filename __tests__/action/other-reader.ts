@@ -14,21 +14,21 @@ import { join } from 'node:path';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/** What a reader of the tests has written about itself. */
+/** What a test reader has written about itself. */
 export interface StartedReader {
   readonly pid: number;
   readonly env: Readonly<Record<string, string>>;
 }
 
 export interface OtherReader {
-  /** The script of an action that is the shipped one but for its reader of sites. */
+  /** The script of an action that equals the shipped one except for its reader of sites. */
   readonly main: string;
-  /** `null`: it was not started. */
+  /** `null`: the reader was not started. */
   readonly started: () => StartedReader | null;
   readonly remove: () => void;
 }
 
-/** Readers that end, or never do. Each says first that it was started. */
+/** Readers that end early, or never. Each first writes that it was started. */
 export const READERS = {
   crashing: "throw new Error('planted in the reader');",
   waiting: "process.on('message', () => undefined);\nprocess.on('disconnect', () => process.exit());",
@@ -40,11 +40,11 @@ export const READERS = {
   killed: "process.kill(process.pid, 'SIGKILL');",
 } as const;
 
-/** The shipped action with another reader of sites; `null`: without one. */
+/** The shipped action with another reader of sites; `null`: without any. */
 export function otherReader(reader: keyof typeof READERS | null): OtherReader {
   const folder = mkdtempSync(join(tmpdir(), 'docs-export-reader-'));
   const note = join(folder, 'started.json');
-  // Where a script lies is asked of the file system: what names its neighbours has to be a copy.
+  // A copy and no link: the path of a script comes from the file system, and its neighbours with it.
   for (const name of readdirSync(DIST)) {
     if (name === 'site-check') continue;
     if (name === 'main') cpSync(join(DIST, name), join(folder, 'dist', name), { recursive: true });
@@ -75,7 +75,7 @@ ${READERS[reader]}
   };
 }
 
-/** Whether a process is still there. */
+/** Whether a process still runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-/** Whom the key and the runtime's token may reach, whatever the environment of the runner says. */
+/** Which hosts may receive the key and the runtime's token, whatever the environment of the runner says. */
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureVersion } from 'node:tls';
@@ -11,7 +11,7 @@ import { SITE, writeFiles } from './sites.ts';
 import { runUpload } from './uploads.ts';
 
 const tls = certificates();
-/** What switches the checks of Node off, in every way that there is. */
+/** Every way to switch off the checks of Node. */
 const UNCHECKED = {
   NODE_TLS_REJECT_UNAUTHORIZED: '0',
   NODE_OPTIONS: '--tls-min-v1.0 --tls-cipher-list=DEFAULT@SECLEVEL=0',
@@ -19,7 +19,7 @@ const UNCHECKED = {
 
 interface Watched {
   readonly url: string;
-  /** Handshakes that a client took part in to the end. */
+  /** Handshakes that a client completed. */
   readonly handshakes: () => number;
   readonly requests: () => number;
   readonly close: () => Promise<void>;
@@ -58,7 +58,7 @@ const trusted: RunOptions = {
 needs('openssl', () => {
   describe('Certificates are checked, whatever the environment says', () => {
     for (const action of ['export', 'agent-job'] as const) {
-      test.concurrent(`by ${action}, of the API`, async () => {
+      test.concurrent(`for ${action}, of the API`, async () => {
         const server = await watchedServer('TLSv1.3');
         try {
           const inputs = {
@@ -97,7 +97,7 @@ needs('openssl', () => {
         const run = await runAction({ ...options, env: { ...env, ...UNCHECKED } });
         expect(run.errors[0]).toMatch(/^Cannot (?:start|export) .+'ca-certificate'/);
         expect(proxy.tunnels()).toEqual([]);
-        // With its authority it is used.
+        // With its authority the proxy is used.
         await runAction({ ...trusted, ...options, inputs: { ...options.inputs, ...trusted.inputs }, env });
         expect(proxy.tunnels().length).toBeGreaterThan(0);
       } finally {
@@ -105,7 +105,7 @@ needs('openssl', () => {
       }
     });
 
-    test.concurrent('of the artifact service, which gets the token of the run', async () => {
+    test.concurrent('of the artifact service, which receives the token of the run', async () => {
       const { run, service } = await runUpload(
         { service: { files: SITE }, inputs: { upload: 'site' }, env: UNCHECKED, speed: 100 },
         { secure: { tls, host: 'localhost' } },
@@ -156,7 +156,7 @@ describe('Names of this machine', () => {
   }
 });
 
-describe('A proxy setting that cannot be used', () => {
+describe('An invalid proxy setting', () => {
   for (const [value, says] of [
     ['proxy.example.com:3128', "does not begin with 'http://'"],
     ['socks5://user:hunter22@127.0.0.1:1080', 'SOCKS'],

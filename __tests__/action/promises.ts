@@ -5,15 +5,15 @@ import type { Run } from './runner.ts';
 import { differences, treePath } from './tree.ts';
 
 const GREEN = ['success', 'started'];
-/** Of a verification, which `fail-on` may take as it is. */
+/** The results of a verification, with which `fail-on` may let the run succeed. */
 const EITHER = ['stale', 'broken'];
 const RESULTS = [...GREEN, ...EITHER, 'failed', 'timeout', 'cancelled', 'error'];
-/** The only commands that the action has a use for; any other is foreign text that became one. */
+/** The only commands that the action uses; any other is untrusted text that became a command. */
 const OWN_COMMANDS = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'warning'];
-/** The runner cuts annotations here. */
+/** The runner shortens annotations to this length. */
 const ANNOTATION_MAX_CHARS = 4096;
 const SUMMARY_MAX_BYTES = 900_000;
-/** What the emulator's links have that is secret, by its looks: a signature, a credential, a session token. */
+/** The patterns of secrets in the emulator's links: signature, credential, session token. */
 const SECRET_LOOKS = [
   /EMULATOR\d{6}(?!\d)/,
   /FwoGZXIvYXdz/,
@@ -21,21 +21,21 @@ const SECRET_LOOKS = [
 ];
 
 interface Bounds {
-  /** Empty when the run got none. */
+  /** Empty for a run without a key. */
   readonly apiKey: string;
   readonly mayLeave?: readonly string[];
-  readonly endsUntold?: boolean;
+  readonly hasNoResult?: boolean;
   readonly mayPrintKey?: boolean;
   readonly unread?: boolean;
 }
 
-/** The promises without exception that a run breaks, one sentence each. */
+/** The unconditional promises that a run breaks, one sentence each. */
 export function brokenPromises(run: Run, bounds: Bounds): readonly string[] {
   const seen = bounds.unread !== true;
-  const told = bounds.endsUntold !== true;
+  const hasResult = bounds.hasNoResult !== true;
   return [
-    ...(told ? endProblems(run) : []),
-    ...(told && seen ? annotationProblems(run) : []),
+    ...(hasResult ? endProblems(run) : []),
+    ...(hasResult && seen ? annotationProblems(run) : []),
     ...(seen ? foldProblems(run) : []),
     ...(seen ? keyProblems(run, bounds) : []),
     ...linkProblems(run),
@@ -57,7 +57,7 @@ function endProblems({ exitCode, signal, outputs }: Run): readonly string[] {
 }
 
 function annotationProblems({ exitCode, errors, commands, printed, summary }: Run): readonly string[] {
-  const foreign = commands.filter(({ name }) => !OWN_COMMANDS.includes(name)).map(({ name }) => name);
+  const unknown = commands.filter(({ name }) => !OWN_COMMANDS.includes(name)).map(({ name }) => name);
   const stack = printed.find((line) => /^\s+at .+:\d+/.test(line));
   return [
     ...when(errors.length !== (exitCode === 0 ? 0 : 1), `it has ${errors.length} error annotations`),
@@ -65,13 +65,13 @@ function annotationProblems({ exitCode, errors, commands, printed, summary }: Ru
       errors.some((text) => text.length > ANNOTATION_MAX_CHARS),
       'its annotation is cut by the runner',
     ),
-    ...when(foreign.length > 0, `it gives the runner commands: ${foreign.join(', ')}`),
+    ...when(unknown.length > 0, `it gives the runner commands: ${unknown.join(', ')}`),
     ...when(stack !== undefined, `a stack trace is in the log: ${stack ?? ''}`),
     ...when(Buffer.byteLength(summary) >= SUMMARY_MAX_BYTES, 'its summary is too large'),
   ];
 }
 
-/** A reader sees no more of a folded part than its title: nothing that matters may be in it. */
+/** A reader sees only the title of a folded group, so nothing important may be inside. */
 function foldProblems({ commands }: Run): readonly string[] {
   const found: string[] = [];
   let open: string | null = null;
@@ -111,13 +111,13 @@ function linkProblems(run: Run): readonly string[] {
   const hasSecret = (text: string): boolean => SECRET_LOOKS.some((look) => look.test(text));
   const looksSecret = (text: string): boolean =>
     hasSecret(text) || [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => !digests.includes(hash));
-  // These are full of hashes.
+  // These fields hold hashes.
   const listings = ['manifest-path', 'changes-path'].map((name) =>
     treePath(run.sandbox, run.outputs[name] ?? run.sandbox),
   );
   const values = treePath(run.sandbox, run.outputs['helm-values'] ?? run.sandbox);
   const leaks = [
-    // The hash of an artifact whose upload did not come to its end, or that was there before, is no output.
+    // The hash of an artifact whose upload did not finish, or that existed before, is no output.
     ...printed
       .filter((line) => !/^(?:::debug::Artifact client: )?SHA256 digest of uploaded artifact is /.test(line))
       .map((line) => (line.startsWith('::debug::Artifact client: ') ? withoutDigests(line) : line))
@@ -149,7 +149,7 @@ function secretsOfLink(link = ''): readonly (readonly [string, string])[] {
   return [...new URL(link).searchParams].filter(([name]) => secret.test(name));
 }
 
-/** Outputs, summary and what the run left beside the site, whose files are the service's own. */
+/** Outputs, summary and the files left beside the site; the site's own files come from the service. */
 function textsLeft({
   outputs,
   summary,
@@ -179,7 +179,7 @@ function requestProblems({ journal }: Run): readonly string[] {
   ];
 }
 
-/** What may differ after a run: the site, the kept archive, and the folders above them. */
+/** The paths that may differ after a run: the site, the kept archive, and the folders above them. */
 function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] {
   const { sandbox, before, after, outputs } = run;
   const changes = outputs['changes-path'];

@@ -1,4 +1,4 @@
-/** Real documentation through emulator, action and back, byte by byte: the folder that DOCS_TREE names, whole. */
+/** Real documentation through emulator and action, compared byte by byte: the whole folder that DOCS_TREE names. */
 import { cpSync, lstatSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { differences, subtree, treeOf, type Tree } from './tree.ts';
 
 const LONGEST_MS = 900_000;
 
-/** Copies a tree without what the archive of a site cannot hold: links. */
+/** Copies a tree without links, which the archive of a site cannot hold. */
 function copyTree(from: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'docs-export-tree-'));
   cpSync(realpathSync(from), copy, {
@@ -35,7 +35,7 @@ thorough(() => {
     });
 
     test.each(['tar.gz', 'zip'] as const)(
-      'a site of real documentation comes back as %s with every byte the same',
+      'a site of real documentation keeps every byte through %s',
       async (format) => {
         const wanted = withModes(treeOf(site));
         const files = Object.values(wanted).filter((what) => what.startsWith('file')).length;
@@ -53,7 +53,7 @@ thorough(() => {
   });
 });
 
-/** The same tree with the modes that the action gives. */
+/** The same tree with the modes that the action sets. */
 function withModes(tree: Tree): Tree {
   return Object.fromEntries(
     Object.entries(tree).map(([path, what]) => [

@@ -11,7 +11,8 @@ import {
   type Fault,
 } from './artifact-service.ts';
 import { withAzurite } from './azurite.ts';
-import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
+import { API_KEY } from './run-environment.ts';
+import { runAction, type Run, type RunOptions } from './runner.ts';
 import { SITE } from './sites.ts';
 import { siteTree, subtree } from './tree.ts';
 
@@ -20,7 +21,7 @@ type Faults = NonNullable<ArtifactServiceOptions['faults']>;
 interface Workflow {
   readonly emulator: Emulator;
   readonly artifacts: ArtifactService;
-  /** Runs the step in one attempt of the run. */
+  /** Runs the step in one attempt of the workflow run. */
   readonly attempt: (number: number, options?: Partial<RunOptions>) => Promise<Run>;
   readonly starts: () => number;
   readonly names: () => readonly string[];
@@ -62,10 +63,10 @@ async function workflowRun(services: Services, work: (run: Workflow) => Promise<
 
 /** Long enough to be interrupted. */
 const SLOW: EmulatorOptions = { polls: { queued: 2, running: 12 } };
-/** A job that is started and left alone: the next attempt finds it. */
+/** A job without wait: the next attempt finds it. */
 const LEFT: Partial<RunOptions> = { inputs: { wait: 'false' } };
 
-/** Is cancelled while it polls. */
+/** A run cancelled while it polls. */
 function cancelledWhilePolling({ emulator }: Workflow): Partial<RunOptions> {
   return {
     during: async ({ until, kill }) => {
@@ -107,12 +108,12 @@ describe('A re-run of failed jobs follows the export', () => {
 
       expectFollowed(await workflow.attempt(2), workflow);
       expect(workflow.artifacts.calls()).toEqual([...calls, 'ListArtifacts']);
-      // And an attempt after that one does too.
+      // The attempt after that one follows it too.
       expectFollowed(await workflow.attempt(3), workflow);
     });
   });
 
-  test.concurrent('of one that did not wait, and ends as that did', async () => {
+  test.concurrent('of an attempt that did not wait, and ends as that one did', async () => {
     await workflowRun({}, async (workflow) => {
       expect((await workflow.attempt(1, LEFT)).outputs).toEqual({ result: 'started', 'job-id': 'job_0001' });
       const second = await workflow.attempt(2, LEFT);
@@ -122,7 +123,7 @@ describe('A re-run of failed jobs follows the export', () => {
     });
   });
 
-  test.concurrent('of one that went wrong after the job was done', async () => {
+  test.concurrent('of an attempt that failed after the job was completed', async () => {
     const acts: Services['acts'] = { bundle: [{ do: 'answer', status: 403, body: { error: 'not now' } }] };
     await workflowRun({ acts }, async (workflow) => {
       expect((await workflow.attempt(1)).outputs).toMatchObject({ result: 'error', 'job-id': 'job_0001' });
@@ -130,7 +131,7 @@ describe('A re-run of failed jobs follows the export', () => {
     });
   });
 
-  test.concurrent('with the same version and pages', async () => {
+  test.concurrent('only with the same version and pages', async () => {
     await workflowRun({}, async (workflow) => {
       const inputs = { version: '2026-11', paths: '/a\n/b' };
       await workflow.attempt(1, { inputs: { ...inputs, wait: 'false' } });
@@ -139,7 +140,7 @@ describe('A re-run of failed jobs follows the export', () => {
   });
 
   test.concurrent(
-    'the note is read by people too, is kept for a day, and is a zip that any client can fetch',
+    'the record explains itself to people, is kept for a day, and is a zip that any client can read',
     async () => {
       await workflowRun({}, async (workflow) => {
         await workflow.attempt(1, LEFT);
@@ -155,7 +156,7 @@ describe('A re-run of failed jobs follows the export', () => {
   );
 });
 
-describe('It starts afresh, and says why', () => {
+describe('A new export starts, and the log says why', () => {
   const answers = (status: number, body: unknown): Services => ({
     acts: { status: [{ do: 'answer', status, body }] },
   });
@@ -197,7 +198,7 @@ describe('It starts afresh, and says why', () => {
     });
   });
 
-  test.concurrent('when all jobs are run again, which hides what earlier attempts have left', async () => {
+  test.concurrent('when all jobs are re-run, which hides the artifacts of earlier attempts', async () => {
     await workflowRun({ artifacts: { rerunOf: 'all jobs' } }, async (workflow) => {
       await workflow.attempt(1, LEFT);
       const second = await workflow.attempt(2);
@@ -215,10 +216,10 @@ describe('It starts afresh, and says why', () => {
   });
 });
 
-test.concurrent('names that are no notes of ours are passed over, whoever made them', async () => {
+test.concurrent('names that are not our records are ignored, whoever made them', async () => {
   await workflowRun({}, async (workflow) => {
     await workflow.attempt(1, LEFT);
-    // What is hashed is known to whoever can read the workflow.
+    // Everybody who can read the workflow knows the hashed values.
     const prefix = (workflow.names()[0] ?? '').replace(/1-job_0001$/, '');
     expect(prefix).toMatch(/attempt-$/);
     const rests = [
@@ -235,8 +236,8 @@ test.concurrent('names that are no notes of ours are passed over, whoever made t
   });
 });
 
-describe('A note that somebody else in the run has planted', () => {
-  /** Plants a note of a later attempt with the name of the first one's. */
+describe('A record planted by another job of the run', () => {
+  /** Plants a record of a later attempt under the name of the first attempt's. */
   const plant = ({ artifacts, names }: Workflow, jobId: string): void => {
     artifacts.plant((names()[0] ?? '').replace(/1-job_0001$/, `2-${jobId}`), 'run-attempt-2');
   };
@@ -272,8 +273,8 @@ describe('A note that somebody else in the run has planted', () => {
 
 const answer = (status: number, msg: string): Fault => ({ do: 'answer', status, body: { msg } });
 
-describe('What is wrong with the artifact service is told, and the export is made', () => {
-  test.concurrent('no token of the runner', async () => {
+describe('A problem with the artifact service is reported, and the export continues', () => {
+  test.concurrent('no runtime token', async () => {
     await workflowRun({}, async (workflow) => {
       const first = await workflow.attempt(1, { env: { ACTIONS_RUNTIME_TOKEN: '' } });
       expect(first.outputs['result']).toBe('success');
@@ -308,12 +309,12 @@ describe('What is wrong with the artifact service is told, and the export is mad
     ],
     ['a store that says nothing', { block: silent }, /cannot keep .+: it took longer than 10 s\. /],
     ['half an answer', { FinalizeArtifact: [{ do: 'half' }] }, /cannot keep .+: it took longer than 10 s\. /],
-  ])('%s, when the job is to be kept', async (_, faults, says) => {
+  ])('%s, when the job is recorded', async (_, faults, says) => {
     await workflowRun({ artifacts: { faults } }, async ({ attempt }) => {
       const { outputs, warnings, log } = await attempt(1, { speed: 4 });
       expect(outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
       expect(warnings).toEqual([expect.stringMatching(says)]);
-      // Nor is it told twice, as the upload of a site would be.
+      // The problem is reported once, and not also as a failed upload of a site.
       expect(log).not.toContain('Trying again');
     });
   });
@@ -332,7 +333,7 @@ describe('What is wrong with the artifact service is told, and the export is mad
       { ListArtifacts: [{ do: 'answer', status: 200, body: { artifacts: 7 } }] },
       /cannot look/,
     ],
-  ])('%s, when a job is looked for', async (_, faults, says) => {
+  ])('%s, when a job is looked up', async (_, faults, says) => {
     await workflowRun({ artifacts: { faults } }, async (workflow) => {
       await workflow.attempt(1, LEFT);
       const second = await workflow.attempt(2, { speed: 4 });
@@ -342,7 +343,7 @@ describe('What is wrong with the artifact service is told, and the export is mad
   });
 });
 
-describe('Cancelled: over within three seconds, nothing of ours left', () => {
+describe('Cancelled: the run ends within three seconds and leaves nothing', () => {
   test.concurrent.each<[string, number, Faults, 'CreateArtifact' | 'ListArtifacts' | 'block']>([
     ['while the job is kept', 1, { CreateArtifact: [{ do: 'silence' }] }, 'CreateArtifact'],
     ['in the middle of what is kept', 1, { block: [{ do: 'silence' }] }, 'block'],
@@ -362,7 +363,7 @@ describe('Cancelled: over within three seconds, nothing of ours left', () => {
     });
   });
 
-  test.concurrent('a note that is on its way arrives all the same', async () => {
+  test.concurrent('a record that is being uploaded arrives all the same', async () => {
     await workflowRun({ service: SLOW }, async (workflow) => {
       const first = await workflow.attempt(1, {
         during: async ({ until, kill }) => {
@@ -376,7 +377,7 @@ describe('Cancelled: over within three seconds, nothing of ours left', () => {
   });
 });
 
-test('without the input, or with a job to follow, the artifact service is not asked at all', async () => {
+test('without the input, or with a job to follow, the artifact service gets no request', async () => {
   await workflowRun({}, async ({ attempt, artifacts }) => {
     const without = await attempt(2, { inputs: { reattach: 'false' } });
     expect(without.outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
@@ -388,7 +389,7 @@ test('without the input, or with a job to follow, the artifact service is not as
 });
 
 needs('Azurite', () => {
-  test('with a real blob store the second attempt follows the first', async () => {
+  test('with a real blob store the second attempt follows the job of the first', async () => {
     await withAzurite(async ({ linkFor: blobUrl, read }) => {
       await workflowRun({ service: SLOW, artifacts: { blobUrl } }, async (workflow) => {
         await workflow.attempt(1, cancelledWhilePolling(workflow));

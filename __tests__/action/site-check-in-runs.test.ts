@@ -32,7 +32,7 @@ const FAULTY = {
     '<?xml version="1.0"?>\n<urlset><url><loc>https://docs.example.com/guide</loc></url>\n<url><loc>https://docs.example.com/left</loc></url></urlset>\n',
 };
 
-/** The run, and the report that it left. */
+/** The run, and the report that it wrote. */
 async function checked(
   options: RunOptions,
   reportFile = 'report.json',
@@ -46,7 +46,7 @@ async function checked(
 }
 
 describe('a site with faults', () => {
-  test.concurrent('is published by default, and the faults are told', async () => {
+  test.concurrent('is published by default, and the faults are reported', async () => {
     const run = await runAction({ service: { files: FAULTY } });
     expect(run.exitCode).toBe(0);
     expect(subtree(run.after, `${WORKSPACE}/site`)).toEqual(siteTree(FAULTY));
@@ -58,7 +58,7 @@ describe('a site with faults', () => {
     );
   });
 
-  test.concurrent('for an air-gapped host, as a whole story', async () => {
+  test.concurrent('for an air-gapped host: the whole log and summary', async () => {
     const { run, report } = await checked({
       service: { scenario: 'plain-tar', files: FAULTY },
       inputs: { hosting: 'air-gapped', 'check-report': 'report.json' },
@@ -78,7 +78,7 @@ describe('a site with faults', () => {
     });
   });
 
-  test.concurrent('is not published with fail: what was there stays, and the report is written', async () => {
+  test.concurrent('is not published with fail: the old site stays, and the report is written', async () => {
     const { run, report } = await checked(
       {
         service: { files: FAULTY },
@@ -112,7 +112,7 @@ describe('a site with faults', () => {
   });
 });
 
-test.concurrent('a site without faults passes with fail, and one line says so', async () => {
+test.concurrent('a site without faults passes with fail, and one line of the log says so', async () => {
   const { run, report } = await checked({
     service: { files: SITE },
     inputs: { check: 'fail', hosting: 'air-gapped', 'check-report': 'report.json' },
@@ -124,7 +124,7 @@ test.concurrent('a site without faults passes with fail, and one line says so', 
   expect(report.findings).toEqual([]);
 });
 
-/** The action with readers of sites that do not work. */
+/** The action with readers of sites that fail. */
 const others = new Map<string, OtherReader>();
 function withReader(reader: keyof typeof READERS | null): OtherReader {
   const other = otherReader(reader);
@@ -144,7 +144,7 @@ describe('the reader of the site', () => {
     expect(started()).toBeNull();
   });
 
-  test.concurrent('gets nothing of the environment but what starts a program', async () => {
+  test.concurrent('gets only the environment variables that a program needs to start', async () => {
     const { main, started } = withReader('silent');
     const run = await runAction({
       service: { files: SITE },
@@ -156,7 +156,7 @@ describe('the reader of the site', () => {
     expect(
       Object.keys(env).filter((name) => !/^(?:PATH|LD_LIBRARY_PATH|SystemRoot|TEMP|TMP)$/.test(name)),
     ).toEqual(expect.not.arrayContaining(['SECRET_OF_THE_JOB']));
-    // Beside these it has what Node's own channel to it needs.
+    // Node's own channel to the process needs one more variable.
     expect(
       Object.keys(env)
         .filter((name) => !name.startsWith('NODE_CHANNEL_'))
@@ -184,11 +184,11 @@ describe('a reader that dies', () => {
     expect(run.outputs['result']).toBe('success');
     expect(run.outputs['check-findings']).toBeUndefined();
     expect(run.outputs['check-report']).toBeUndefined();
-    const [, told = ''] =
+    const [, reported = ''] =
       /^The site is not checked: (.+)\. With 'check: warn' it is published anyway\.$/.exec(
         run.warnings.join('\n'),
       ) ?? [];
-    expect(told).toMatch(problem);
+    expect(reported).toMatch(problem);
     expect(run.summary).toMatch(/not checked: /);
     expect(subtree(run.after, `${WORKSPACE}/site`)).toEqual(siteTree(SITE));
     expect(run.after[`${WORKSPACE}/report.json`]).toBeUndefined();
@@ -205,15 +205,15 @@ describe('a reader that dies', () => {
       });
       remove();
       expect(run.outputs['result']).toBe('error');
-      const [, told = ''] =
+      const [, reported = ''] =
         /^Cannot check 'docs\.example\.com': (.+?)\. Nothing was published/.exec(run.errors[0] ?? '') ?? [];
-      expect(told).toMatch(problem);
+      expect(reported).toMatch(problem);
       expect(run.after).toEqual(run.before);
     },
   );
 });
 
-/** Files of up to 64 MiB that were each too much for a run once, a few kilobytes in the archive. */
+/** Files of up to 64 MiB, a few kilobytes in the archive, each of which once exhausted a run. */
 const HOSTILE = {
   'a style sheet that is one string of escapes': ['a.css', '@import "', '\\a', '";'],
   'a style sheet that is one identifier of escapes': ['a.css', 'a{', '\\q', '(x)}'],
@@ -226,7 +226,7 @@ const HOSTILE = {
 } as const;
 
 test.concurrent.each(Object.entries(HOSTILE))(
-  '%s of 12 MB does a run no harm',
+  '%s of 12 MB is checked without harm to the run',
   async (_name, [file, head, filling, tail]) => {
     const content = Buffer.alloc(12_000_000, filling);
     content.write(head);
@@ -249,7 +249,7 @@ const FULL = withSmallDisk({
 
 needs('a small file system', () => {
   test.concurrent.each(['warn', 'fail'])(
-    'a report that does not fit on the disk ends the run with %s, and nothing is left',
+    'a report that does not fit on the disk ends the run with %s and leaves nothing',
     async (check) => {
       const run = await runAction({ ...FULL.options, inputs: { check, 'check-report': 'report.json' } });
       expect(run.outputs['result']).toBe('error');
@@ -261,7 +261,7 @@ needs('a small file system', () => {
 
 describe('a cancel while the site is read', () => {
   test.concurrent.each(['waiting', 'deaf', 'busy'] as const)(
-    '(%s) is over within three seconds, with nothing left and no process',
+    '(%s) ends the run within three seconds and leaves no file and no process',
     async (reader) => {
       const { main, started, remove } = withReader(reader);
       const run = await runAction({
@@ -305,7 +305,7 @@ describe('a site that is only uploaded', () => {
 });
 
 test.concurrent(
-  "'check-report' without a site to check is worth a warning, and nothing is written",
+  "'check-report' without a site to check gives a warning, and nothing is written",
   async () => {
     const run = await runAction({
       inputs: { extract: 'false', 'bundle-path': 'docs.tgz', 'check-report': 'report.json' },

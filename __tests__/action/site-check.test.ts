@@ -10,7 +10,7 @@ import { checkFiles, page, linesOf } from '../check/small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { writeFiles } from './sites.ts';
 
-/** What an action that checks a site would be bundled from. */
+/** The source files of an action that checks a site. */
 const PROBE = `
 import { readSiteApart } from './check/reader-process.js';
 const [root, reportPath] = process.argv.slice(2);
@@ -44,7 +44,7 @@ beforeAll(() => {
   mkdirSync(join(work, 'elsewhere'));
 }, 120_000);
 
-test('a bundle starts the shipped reader, from whatever folder it runs in', async () => {
+test('a bundle starts the shipped reader from any working folder', async () => {
   const probe = join(dist, 'main', 'index.js');
   const reportPath = join(work, 'report.json');
   const ran = spawnSync(process.execPath, [probe, join(work, 'site'), reportPath], {
@@ -63,22 +63,22 @@ test('a bundle starts the shipped reader, from whatever folder it runs in', asyn
   expect(JSON.parse(ran.stdout)).toEqual(answer);
 });
 
-test('the bundler took no file for an asset', () => {
+test('the bundler treated no file as an asset', () => {
   expect(readdirSync(join(dist, 'main')).sort()).toEqual(['index.js', 'package.json']);
 });
 
-test('the shipped reader ends at once when it is run by itself', () => {
+test('the shipped reader ends at once when run by itself', () => {
   const reader = join(ROOT, 'dist', 'site-check', 'index.js');
   const ran = spawnSync(process.execPath, [reader], { encoding: 'utf8', timeout: 60_000 });
   expect(ran).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });
 
-test('no second parser of markup is shipped', () => {
+test('no second markup parser is shipped', () => {
   const PARSERS = /^(?:htmlparser2|parse5|domhandler|saxes|sax|cheerio)$/;
   const folders = readdirSync(join(ROOT, 'dist'), { withFileTypes: true }).filter((item) =>
     item.isDirectory(),
   );
-  // Whatever is bundled leaves its licence: a line with its name, at least.
+  // A bundled package leaves its licence: a line with its name, at least.
   const bundled = folders.map(({ name }) => {
     const licences = readFileSync(join(ROOT, 'dist', name, 'licenses.txt'), 'utf8');
     return [name, licences.split('\n').map((line) => line.split(' ', 1)[0] ?? '')] as const;

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What `noise` has made, by length. */
+/** Results of `noise`, by length. */
 const NOISE = new Map<number, Uint8Array>();
 
-/** A small site with everything that a site has: folders, a hidden folder, names beyond ASCII, bytes that are no text. */
+/** A small site with folders, a hidden folder, names beyond ASCII, and bytes that are no text. */
 export const SITE: Files = {
   'index.html': '<title>Home</title>\n<h1>Home</h1>\n',
   '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
@@ -18,10 +18,10 @@ export const SITE: Files = {
   'assets/data.bin': noise(40_000),
 };
 
-/** The tree that was there before, for runs that replace one or must leave it alone. */
+/** The old site, for runs that replace it or must leave it unchanged. */
 export const OLD: Files = { 'index.html': '<h1>Old</h1>\n', 'old/page.html': '<h1>Gone</h1>\n' };
 
-/** Bytes that do not compress and are the same every time. */
+/** Bytes that do not compress and are the same in every run. */
 export function noise(length: number): Uint8Array {
   const made = NOISE.get(length);
   if (made !== undefined) return made;

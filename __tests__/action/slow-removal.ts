@@ -1,5 +1,5 @@
 /**
- * Loaded before the action (`node --import`): removing a file of an unpacked site takes as long as on a slow network
+ * Loaded before the action (`node --import`): makes the removal of a file of an unpacked site as slow as on a network
  * file system.
  */
 import fs from 'node:fs';

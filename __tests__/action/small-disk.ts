@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import type { Places, RunOptions } from './runner.ts';
+import type { Places } from './run-environment.ts';
+import type { RunOptions } from './runner.ts';
 
-/** The same case with a workspace on a disk of one megabyte, which takes the right to mount. */
+/** The same case with a workspace on a disk of one megabyte, which needs the right to mount. */
 export function withSmallDisk<T extends { readonly options: RunOptions }>(
   given: T,
   where: keyof Places = 'workspace',

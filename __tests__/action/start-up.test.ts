@@ -12,12 +12,12 @@ import { runAction, type Run } from './runner.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Two undicis are there to be loaded by mistake: the package's, and the one inside Node. */
+/** Two copies of undici could be loaded by mistake: the package's, and the one inside Node. */
 function undicisIn(printed: readonly string[]): readonly string[] {
   return printed.filter((line) => line.startsWith('loaded: ')).map((line) => line.slice('loaded: '.length));
 }
 
-// Nor behind a proxy: the tests of those look too.
+// The tests of proxies check the same.
 describe('No undici is loaded', () => {
   const run = (options: Parameters<typeof runAction>[0]): Promise<Run> =>
     runAction({ preload: ['loaded-code.ts'], ...options });
@@ -41,12 +41,12 @@ describe('No undici is loaded', () => {
   });
 });
 
-describe('The undici that the bundles have', () => {
+describe('The undici beside the bundles', () => {
   let folder = '';
   let emulator: Emulator;
   beforeAll(async () => {
     emulator = await startEmulator();
-    // As in dist/: an entry's folder, and that of undici beside it.
+    // A script laid out as in dist/: an entry's folder, and that of undici beside it.
     folder = mkdtempSync(join(tmpdir(), 'undici-on-demand-'));
     cpSync(join(ROOT, 'dist', 'undici'), join(folder, 'undici'), { recursive: true });
     mkdirSync(join(folder, 'main'));
@@ -63,7 +63,7 @@ describe('The undici that the bundles have', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What a script prints that lies beside the bundle of an entry. */
+  /** The output of a script beside the bundle of an entry. */
   function printedBy(script: string): readonly string[] {
     const path = join(folder, 'main', 'script.mjs');
     writeFileSync(path, script);
@@ -72,12 +72,12 @@ describe('The undici that the bundles have', () => {
     return `${done.stdout}${done.stderr}`.trim().split('\n');
   }
 
-  test('is not loaded by being imported', () => {
+  test('is not loaded by an import', () => {
     const printed = printedBy("import { ProxyAgent, fetch } from './on-demand.mjs'; console.log('imported')");
     expect(printed).toEqual(['imported']);
   });
 
-  test('is loaded when it is used, and that would be seen', () => {
+  test('is loaded on use, which this test can see', () => {
     const printed = printedBy(
       "import { ProxyAgent } from './on-demand.mjs'; console.log(new ProxyAgent('http://127.0.0.1:9').constructor.name)",
     );
@@ -85,12 +85,12 @@ describe('The undici that the bundles have', () => {
     expect(undicisIn(printed)).toContain(join(folder, 'undici', 'index.cjs'));
   });
 
-  test("Node's own would be seen too, which a copy of node:http loads", () => {
+  test('the built-in undici, which a copy of node:http loads, is detected too', () => {
     const printed = printedBy("import http from 'node:http'; ({ ...http }); console.log('copied')");
     expect(undicisIn(printed)).toEqual([expect.stringContaining('internal/deps/undici')]);
   });
 
-  test('asks through a proxy', async () => {
+  test('sends requests through a proxy', async () => {
     const proxy = await startConnectProxy();
     try {
       const { ProxyAgent, fetch } = (await import(
@@ -109,7 +109,7 @@ describe('The undici that the bundles have', () => {
     }
   });
 
-  test.each(['main', 'agent-job', 'verify'])('lies where %s asks for it', (entry) => {
+  test.each(['main', 'agent-job', 'verify'])('is where %s looks for it', (entry) => {
     const folder = join(ROOT, 'dist', entry);
     const bundle = readFileSync(join(folder, 'index.js'), 'utf8');
     const [path = ''] = /(?<=')[^']+undici\/index\.cjs(?=')/.exec(bundle) ?? [];

@@ -2,7 +2,7 @@ import { formatJournal } from '../../emulator/service/journal.ts';
 import type { Run } from './runner.ts';
 import { differences } from './tree.ts';
 
-/** A whole run as a text that a person reads, without what differs from one run to the next. */
+/** A whole run as a text for people, without the parts that differ from run to run. */
 export function storyOf(run: Run): string {
   const outputs = Object.entries(run.outputs)
     .map(([name, value]) => `${name}: ${value}\n`)
@@ -29,7 +29,7 @@ function kindOf(what: string): string {
   return what.replace(/ [0-9a-f]{16}$/, '');
 }
 
-/** Ports, folders, times, hashes and signatures under names that stay; the picture of a run hangs on how long it took. */
+/** Replaces ports, folders, times, hashes and signatures by fixed names; the timeline depends on how long the run took. */
 export function normal(text: string, { emulator, workspace, temp, sandbox }: Run): string {
   const places: readonly (readonly [string, string])[] = [
     ...(emulator === null

@@ -21,18 +21,18 @@ export function treeOf(root: string, below = ''): Tree {
   return tree;
 }
 
-/** A path of the disk as a tree has it. */
+/** A path of the disk in the form of `Tree`. */
 export function treePath(root: string, path: string): string {
   return relative(root, path).replaceAll(sep, '/');
 }
 
-/** Windows has no modes: there each thing has the one that is promised for a site. */
+/** Windows has no modes: every path there gets the promised mode of a site. */
 function shownMode(stat: Stats): string {
   if (process.platform === 'win32') return stat.isDirectory() ? '755' : '644';
   return (stat.mode & 0o7777).toString(8);
 }
 
-/** A tree of files and folders as the action makes it: what the contents of a site become. */
+/** The tree that the action makes of the files of a site. */
 export function siteTree(files: Readonly<Record<string, string | Uint8Array>>): Tree {
   const tree: Record<string, string> = {};
   for (const [name, content] of Object.entries(files)) {

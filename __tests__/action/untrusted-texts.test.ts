@@ -1,4 +1,4 @@
-/** What the service, the store and the archive say reaches readers without what gives access, and in its own order. */
+/** Texts of the service, the store and the archive reach readers without secrets, and in their own reading direction. */
 import { describe, expect, test } from '@jest/globals';
 import type { Act } from '../../emulator/service/act.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
@@ -6,7 +6,7 @@ import { runAction, type RunOptions } from './runner.ts';
 import { SITE } from './sites.ts';
 
 const KEY = '9f8e7d6c5b4a39281706f5e4d3c2b1a0';
-/** A signed link without scheme and host, and text that would be read from right to left. */
+/** A signed link without scheme and host, and text that would be shown from right to left. */
 const SIGNED = `/exports/b.tgz?X-Amz-Credential=${KEY}&X-Amz-Signature=${KEY}`;
 const TURNED = '\u202eliah\u2066x\u200f\u061c';
 const TEXT = `${TURNED} see ${SIGNED} and https://u:${KEY}@h.example/${TURNED}?sig=${KEY}`;
@@ -25,7 +25,7 @@ const xml = (message: string): Act =>
     'content-type': 'application/xml',
   });
 
-/** Where a text comes from, and whether a reader sees that there was something. */
+/** The source of a text, and whether a reader sees that something was there. */
 const CASES: Readonly<Record<string, Scenario & { readonly more?: RunOptions; readonly seen?: RegExp }>> = {
   'a refusal': {
     about: '',
@@ -85,7 +85,7 @@ const CASES: Readonly<Record<string, Scenario & { readonly more?: RunOptions; re
   },
 };
 
-describe('Untrusted text is printed and written without what gives access', () => {
+describe('Untrusted text is printed and written without secrets', () => {
   for (const [name, { more, seen, ...scenario }] of Object.entries(CASES)) {
     test.concurrent(name, async () => {
       const run = await runAction({
@@ -101,7 +101,7 @@ describe('Untrusted text is printed and written without what gives access', () =
   }
 
   for (const status of ['completed', 'failed', 'archived', `thinking ${SIGNED}`]) {
-    test.concurrent(`an agent job that is ${status.slice(0, 10)}`, async () => {
+    test.concurrent(`an agent job with the status ${status.slice(0, 10)}`, async () => {
       const agent = {
         status,
         source: { repository: `ssh://git:${KEY}@h.example/docs.git`, ref: `main ${SIGNED}` },

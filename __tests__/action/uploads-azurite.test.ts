@@ -9,7 +9,7 @@ import { runUpload } from './uploads.ts';
 
 thorough(() => {
   needs('Azurite', () => {
-    test('what arrives in a real blob store is what was sent', async () => {
+    test('a real blob store receives exactly what was sent', async () => {
       await withAzurite(async ({ linkFor: blobUrl, read }) => {
         for (const [upload, files] of [
           ['bundle', { 'data.bin': noise(20_000_000) }],
@@ -26,7 +26,7 @@ thorough(() => {
             .digest('hex');
           expect(run.outputs).toMatchObject({ result: 'success', 'artifact-digest': digest });
           expect(artifact?.hash).toBe(`sha256:${digest}`);
-          // Blocks and their list went elsewhere.
+          // Blocks and their list went to Azurite.
           expect(service.calls()).toEqual(['ListArtifacts', 'CreateArtifact', 'FinalizeArtifact']);
         }
       });

@@ -24,7 +24,7 @@ const scratch = scratchFolder();
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What somebody finds who unpacks these bytes. */
+/** The files in these bytes, by an independent reader. */
 async function inside(bytes: Buffer): Promise<{ readonly folder: string; readonly tree: Tree }> {
   const folder = mkdtempSync(join(scratch, 'artifact-'));
   const into = join(folder, 'into');
@@ -42,7 +42,7 @@ async function insidePages(bytes: Buffer): Promise<Tree> {
   return (await inside(readFileSync(join(folder, 'artifact.tar')))).tree;
 }
 
-/** The one artifact that is there, uploaded whole. */
+/** The only artifact, completely uploaded. */
 function only({ service, run }: UploadRun): Artifact {
   const [artifact, ...more] = service.artifacts();
   expect(more).toEqual([]);
@@ -83,7 +83,7 @@ describe("'upload: site'", () => {
     if (extract === 'false') expect(run.after).toEqual(run.before);
   });
 
-  test.concurrent('has what strip-components leaves, under the name that was given', async () => {
+  test.concurrent('contains what strip-components leaves, under the given name', async () => {
     const done = await runUpload({
       service: { ...files, topFolder: 'build' },
       inputs: { upload: 'site', extract: 'false', 'strip-components': '1', 'artifact-name': 'Doku (neu)' },
@@ -94,7 +94,7 @@ describe("'upload: site'", () => {
 });
 
 describe("'compression-level'", () => {
-  test.concurrent.each(['site', 'pages'] as const)('decides how small an uploaded %s is', async (upload) => {
+  test.concurrent.each(['site', 'pages'] as const)('sets how small an uploaded %s is', async (upload) => {
     const text = Array.from({ length: 3000 }, (_, at) => `<p>Line ${at * 7919}</p>`).join('');
     const service = { files: { 'index.html': text } };
     const sizeAt = async (level: string): Promise<number> =>
@@ -105,7 +105,7 @@ describe("'compression-level'", () => {
     expect(best).toBeLessThan(fast);
   });
 
-  test.concurrent('has no use for a bundle, and says so before the first request', async () => {
+  test.concurrent('has no effect on a bundle, which is reported before the first request', async () => {
     const run = await runAction({ inputs: { upload: 'bundle', 'compression-level': '9' } });
     expect(run.journal).toEqual([]);
     expect(run.errors[0]).toMatch(/'compression-level' '9' has no use with 'upload: bundle'.+Leave it out/);
@@ -113,7 +113,7 @@ describe("'compression-level'", () => {
 });
 
 describe("'upload: bundle'", () => {
-  test.concurrent('is the archive as it came, not zipped again', async () => {
+  test.concurrent('is the archive as downloaded, not zipped', async () => {
     const done = await runUpload({ service: files, inputs: { upload: 'bundle', extract: 'false' } });
     const artifact = only(done);
     expect(artifact).toMatchObject({ name: 'docs-bundle', mimeType: 'application/octet-stream' });
@@ -122,7 +122,7 @@ describe("'upload: bundle'", () => {
     expect(done.run.after).toEqual(done.run.before);
   });
 
-  test.concurrent('is called as it is to be, beside the site and the archive that are kept', async () => {
+  test.concurrent('has the given name, beside a kept site and archive', async () => {
     const done = await runUpload({
       service: files,
       inputs: { upload: 'bundle', 'artifact-name': 'docs.tar.gz', 'bundle-path': 'kept/b.tgz' },
@@ -136,7 +136,7 @@ describe("'upload: bundle'", () => {
     expect(subtree(done.run.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
   });
 
-  test.concurrent('may hold names that no artifact can hold by themselves', async () => {
+  test.concurrent('may hold file names that an artifact cannot hold', async () => {
     const done = await runUpload({
       service: { files: { 'index.html': 'x', 'what?.html': 'x' } },
       inputs: { upload: 'bundle' },
@@ -155,13 +155,13 @@ describe("'upload: bundle'", () => {
 });
 
 describe("'upload: pages'", () => {
-  test.concurrent('may hold names that no artifact can hold by themselves', async () => {
+  test.concurrent('may hold file names that an artifact cannot hold', async () => {
     const site = { 'index.html': 'x', 'users:batchGet.html': 'x', 'aux/what?.html': 'x' };
     const done = await runUpload({ service: { files: site }, inputs: { upload: 'pages' } });
     expect(await insidePages(only(done).bytes)).toEqual(siteTree(site));
   });
 
-  test.concurrent('is a zip of one artifact.tar, the same whatever it was made from', async () => {
+  test.concurrent('is a zip of one artifact.tar, the same from every source', async () => {
     const from = async (extract: string, format: 'tar.gz' | 'zip'): Promise<UploadRun> =>
       await runUpload({ service: { ...files, format }, inputs: { upload: 'pages', extract } });
     const runs = [await from('true', 'tar.gz'), await from('false', 'tar.gz'), await from('false', 'zip')];
@@ -184,7 +184,7 @@ describe("'upload: pages'", () => {
     expect(await insidePages(only(done).bytes)).toEqual({ ...siteTree(pages), a: 'folder 755' });
   });
 
-  test.concurrent('is kept for a day unless told otherwise', async () => {
+  test.concurrent('is kept for a day by default', async () => {
     const days = ({ expiresAt }: Artifact): number => (Date.parse(expiresAt ?? '') - Date.now()) / DAY_MS;
     const usual = only(await runUpload({ service: files, inputs: { upload: 'pages' } }));
     expect(days(usual)).toBeGreaterThan(0.9);
@@ -204,7 +204,7 @@ describe("'upload: pages'", () => {
   });
 });
 
-describe('A re-run does not end with two artifacts of a name', () => {
+describe('A re-run leaves one artifact of a name', () => {
   test.concurrent.each(['site', 'bundle', 'pages'] as const)('%s', async (upload) => {
     const name = { site: 'docs-site', bundle: 'docs-bundle', pages: 'github-pages' }[upload];
     const existing = [
@@ -229,7 +229,7 @@ const answer = (status: number, msg?: string): Fault => ({
   ...(msg !== undefined && { body: { msg } }),
 });
 
-describe('What goes wrong on the way is survived', () => {
+describe('Transient upload failures are survived', () => {
   const CASES: Readonly<Record<string, ArtifactServiceOptions & { readonly says: RegExp | null }>> = {
     'a 503 for the name': {
       faults: { CreateArtifact: [answer(503, 'busy')] },
@@ -279,7 +279,7 @@ describe('What goes wrong on the way is survived', () => {
   }
 });
 
-describe('What does not pass is told in one annotation', () => {
+describe('Permanent upload failures have one annotation', () => {
   const CASES: Readonly<Record<string, ArtifactServiceOptions & { readonly says: RegExp }>> = {
     "the service's own text": {
       faults: { CreateArtifact: [answer(403, 'Uploads are off for this repository.')] },
@@ -336,7 +336,7 @@ describe('What does not pass is told in one annotation', () => {
       expect(run.outputs).toMatchObject({ result: 'error', 'job-id': 'job_0001' });
       expect(run.errors[0]).toMatch(/^Cannot upload the site of job 'job_0001' as artifact 'docs-site': /);
       expect(run.errors[0]).toMatch(says);
-      // What was published before stands, and nothing that comes after is there.
+      // The published site stays, and no later step has run.
       expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
       expect(run.outputs['artifact-id']).toBeUndefined();
       expect(run.outputs['helm-values']).toBeUndefined();
@@ -344,7 +344,7 @@ describe('What does not pass is told in one annotation', () => {
   }
 });
 
-describe('Where nothing can be uploaded, that is said before the first request', () => {
+describe('A run that cannot upload fails before the first request', () => {
   const CASES: Readonly<Record<string, { readonly env: Record<string, string>; readonly says: RegExp }>> = {
     'another server than GitHub.com': {
       env: { GITHUB_SERVER_URL: 'https://github.example.com' },
@@ -366,7 +366,7 @@ describe('Where nothing can be uploaded, that is said before the first request',
     });
   }
 
-  test.concurrent('wrong inputs are told first, all of them', async () => {
+  test.concurrent('wrong inputs are reported first, all of them', async () => {
     const run = await runAction({
       inputs: { upload: 'all', 'artifact-name': 'a/b', 'retention-days': 'soon', 'helm-values': '.git/v' },
       env: { GITHUB_SERVER_URL: 'https://github.example.com' },
@@ -377,7 +377,7 @@ describe('Where nothing can be uploaded, that is said before the first request',
   });
 });
 
-describe('Cancelled while uploading: over within three seconds, nothing of ours left', () => {
+describe('Cancelled while uploading: the run ends within three seconds and leaves nothing', () => {
   const stuck: ArtifactServiceOptions = { faults: { block: Array<Fault>(9).fill({ do: 'silence' }) } };
   const retrying: ArtifactServiceOptions = { faults: { CreateArtifact: Array<Fault>(5).fill(answer(503)) } };
 
@@ -414,7 +414,7 @@ const tls = certificates();
 
 needs('openssl', () => {
   describe("An upload through a company's network", () => {
-    test.concurrent('goes through the proxy, and trusts the private authority', async () => {
+    test.concurrent('goes through the proxy and trusts the private authority', async () => {
       const proxy = await startConnectProxy();
       try {
         const options: UploadOptions = {
@@ -429,7 +429,7 @@ needs('openssl', () => {
         const done = await runUpload(options, { secure });
         expect((await inside(only(done).bytes)).tree).toEqual(siteTree(SITE));
         expect(new Set(proxy.tunnels())).toEqual(new Set([done.service.host]));
-        // Without the authority it is not trusted, and nothing goes up.
+        // Without the authority the server is not trusted, and nothing is uploaded.
         const stranger = await runUpload({ ...options, inputs: { upload: 'site' }, speed: 100 }, { secure });
         expect(stranger.run.errors[0]).toMatch(/^Cannot upload the site .+certificate/);
         expect(stranger.service.calls()).toEqual([]);
@@ -445,7 +445,7 @@ describe('The artifact client', () => {
   const dist = join(import.meta.dirname, '..', '..', 'dist', 'main');
   for (const file of ['index.js', 'package.json']) copyFileSync(join(dist, file), join(main, file));
 
-  test.concurrent('is not loaded by a run that uploads nothing: the entry alone is enough', async () => {
+  test.concurrent('is not loaded by a run without an upload: the entry alone is enough', async () => {
     expect(readdirSync(dist).filter((file) => /^\d+\.index\.js$/.test(file)).length).toBeGreaterThan(0);
     const options: RunOptions = {
       main: join(main, 'index.js'),
@@ -453,37 +453,32 @@ describe('The artifact client', () => {
       inputs: { 'bundle-path': 'b.tgz', 'helm-values': 'values.yaml' },
     };
     expect((await runAction(options)).outputs['result']).toBe('success');
-    // The look is not blind: an upload needs what is missing here.
+    // The test can fail: an upload needs what is missing here.
     const { run } = await runUpload({ ...options, inputs: { upload: 'site' } });
     expect(run.errors[0]).toMatch(/^Cannot upload the site .+index\.js/);
   });
 
-  test.concurrent(
-    'says what it does in a folded part of the log, and no signature there or in the debug log',
-    async () => {
-      const { run } = await runUpload({
-        service: files,
-        inputs: { upload: 'site' },
-        env: { RUNNER_DEBUG: '1' },
-      });
-      const printed = run.printed.join('\n');
-      expect(printed).toMatch(/^::group::Uploading\n(?!::endgroup::)(?:.*\n)*?Artifact name is valid!\n/m);
-      expect(printed).toMatch(
-        /^Uploaded bytes \d+\n(?:(?!::group::).*\n)*?::endgroup::\nUploaded artifact /m,
-      );
-      expect(run.debug).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/^Artifact client: \[Request\] CreateArtifact /),
-          expect.stringMatching(
-            /^Artifact client: Body: .+"signed_upload_url": "http:\/\/127\.0\.0\.1:\d+\/account\/artifacts\/1"/,
-          ),
-        ]),
-      );
-      const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
-      expect(masks).toEqual(expect.arrayContaining([BLOB_SIGNATURE, encodeURIComponent(BLOB_SIGNATURE)]));
-      const said = run.printed.filter((line) => !line.startsWith('::add-mask::')).join('\n');
-      expect(said).not.toContain(BLOB_SIGNATURE);
-      expect(said).not.toContain(encodeURIComponent(BLOB_SIGNATURE));
-    },
-  );
+  test.concurrent('logs in a folded group, and prints no signature there or in the debug log', async () => {
+    const { run } = await runUpload({
+      service: files,
+      inputs: { upload: 'site' },
+      env: { RUNNER_DEBUG: '1' },
+    });
+    const printed = run.printed.join('\n');
+    expect(printed).toMatch(/^::group::Uploading\n(?!::endgroup::)(?:.*\n)*?Artifact name is valid!\n/m);
+    expect(printed).toMatch(/^Uploaded bytes \d+\n(?:(?!::group::).*\n)*?::endgroup::\nUploaded artifact /m);
+    expect(run.debug).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Artifact client: \[Request\] CreateArtifact /),
+        expect.stringMatching(
+          /^Artifact client: Body: .+"signed_upload_url": "http:\/\/127\.0\.0\.1:\d+\/account\/artifacts\/1"/,
+        ),
+      ]),
+    );
+    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+    expect(masks).toEqual(expect.arrayContaining([BLOB_SIGNATURE, encodeURIComponent(BLOB_SIGNATURE)]));
+    const said = run.printed.filter((line) => !line.startsWith('::add-mask::')).join('\n');
+    expect(said).not.toContain(BLOB_SIGNATURE);
+    expect(said).not.toContain(encodeURIComponent(BLOB_SIGNATURE));
+  });
 });

@@ -14,7 +14,7 @@ export interface UploadOptions extends Omit<RunOptions, 'during'> {
   readonly during?: (running: Running, artifacts: ArtifactService) => Promise<void>;
 }
 
-/** Runs the action with an artifact service to upload to. What arrived there can be read when it is over. */
+/** Runs the action with an artifact service, which can be read after the run. */
 export async function runUpload(
   { during, ...options }: UploadOptions,
   artifacts: ArtifactServiceOptions = {},

@@ -1,4 +1,4 @@
-/** The shipped verify action against real servers: good ones, and hosts that do each thing that goes wrong. */
+/** The shipped verify action against real servers: correct ones, and hosts with each kind of fault. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterAll(closeServers);
 
 type Answers = (response: ServerResponse, request: Seen, count: number) => boolean;
 
-/** The file for an address as a good host finds it. */
+/** The file that a correct host serves for an address. */
 function fileAt(url: string): string | null {
   const path = decodeURIComponent(url.replace(/^\//, ''));
   const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
@@ -48,7 +48,7 @@ function send(response: ServerResponse, name: string, { status = 200, body = FIL
   response.writeHead(status, { 'content-type': type }).end(body);
 }
 
-/** A good host but for what `odd` answers itself, which then returns `true`. */
+/** A correct host, except for requests that `odd` answers itself, which then returns `true`. */
 async function host(odd: Answers = () => false): ReturnType<typeof serve> {
   return await serve((response, request, count) => {
     if (odd(response, request, count)) return;
@@ -58,9 +58,9 @@ async function host(odd: Answers = () => false): ReturnType<typeof serve> {
   });
 }
 
-/** The last round begins one interval before the timeout: there is none after the first, however slow the machine is. */
+/** The last round begins one interval before the timeout: none follows the first, however slow the machine is. */
 const ONE_ROUND = { timeout: '20s', 'poll-interval': '20s' };
-/** Rounds follow each other at once. */
+/** Rounds without a pause between them. */
 const ROUNDS = { timeout: '20s', 'poll-interval': '20ms' };
 
 type More = Omit<RunOptions, 'action' | 'service'> & {
@@ -96,7 +96,7 @@ async function verify(
 
 const counts = { 'checked-count': '7', 'stale-count': '0', 'broken-count': '0' };
 
-test.concurrent('a host that is right', async () => {
+test.concurrent('a correct host passes', async () => {
   const server = await host();
   const run = await verify(`${server.url}/`, { inputs: { report: 'out/report.json' } });
   expect(run).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
@@ -115,7 +115,7 @@ test.concurrent('a host that is right', async () => {
   }
 });
 
-test.concurrent('a base path, and compression, which is undone', async () => {
+test.concurrent('a base path and compressed answers are accepted', async () => {
   const packed = { gzip: gzipSync, br: brotliCompressSync } as const;
   const server = await serve((response, { url, headers }, count) => {
     const name = fileAt(url.replace(/^\/base/, ''));
@@ -133,7 +133,7 @@ test.concurrent('a base path, and compression, which is undone', async () => {
   expect(run.outputs).toEqual({ ...counts, result: 'success' });
 });
 
-test.concurrent('a host that is stale for a while is waited for', async () => {
+test.concurrent('a host that is stale at first is waited for', async () => {
   let asked = 0;
   const server = await host((response, { url }) => {
     if (url !== '/guide') return false;
@@ -154,7 +154,7 @@ test.concurrent('a host that is stale for a while is waited for', async () => {
 interface Case {
   readonly odd: Answers;
   readonly result: 'broken' | 'stale' | 'success';
-  /** What the annotation says; of a green run, what the log says. */
+  /** The text of the annotation; for a successful run, of the log. */
   readonly says: RegExp;
   readonly counts?: Readonly<Record<string, string>>;
   readonly more?: More;
@@ -328,13 +328,13 @@ describe('a host that', () => {
     });
   }
 
-  test.concurrent('does not answer at all', async () => {
+  test.concurrent('never answers', async () => {
     const run = await verify(`http://127.0.0.1:${await closedPort()}`);
     expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '7' });
     expect(run.errors[0]).toMatch(/7 files have no answer \('the connection was refused'\), such as /);
   });
 
-  test.concurrent('speaks no HTTP', async () => {
+  test.concurrent('does not speak HTTP', async () => {
     const server = await serveRaw((socket) => socket.end('SSH-2.0-x\r\n'));
     const run = await verify(server.url);
     expect(run.errors[0]).toMatch(/its answer is not HTTP/);
@@ -354,7 +354,7 @@ describe('a host that', () => {
   });
 });
 
-test.concurrent('names of files are untrusted: nothing of them becomes a command or markup', async () => {
+test.concurrent('untrusted file names become neither commands nor markup', async () => {
   const server = await host((response) => {
     response.writeHead(500).end();
     return true;
@@ -364,7 +364,7 @@ test.concurrent('names of files are untrusted: nothing of them becomes a command
   expect(run.summary).not.toMatch(/<img|@all/);
 });
 
-test.concurrent('removed pages have to be gone, and what they may not refer to is found', async () => {
+test.concurrent('removed pages must be gone, and remaining references to them are found', async () => {
   const server = await host((response, { url }) => {
     if (url === '/old') send(response, 'old.html', { body: page('old') });
     else if (url === '/guide')
@@ -384,7 +384,7 @@ test.concurrent('removed pages have to be gone, and what they may not refer to i
   expect(run.summary).toContain('### ⚠️ Live site: stale');
 });
 
-test.concurrent('wrong inputs are told all at once, before the first request', async () => {
+test.concurrent('wrong inputs are reported together, before the first request', async () => {
   const server = await host();
   const run = await verify(server.url, {
     inputs: { manifest: 'lost.json', 'fail-on': 'x', url: 'http://docs.example.com' },
@@ -471,7 +471,7 @@ describe('the bundle', () => {
     ([, path]) => path ?? '',
   );
 
-  test('has neither archive reader nor download, artifact client or site check', () => {
+  test('has no archive reader, download, artifact client or site check', () => {
     expect(files).toEqual(expect.arrayContaining(['lib/verify/verify-site.js', 'lib/service/http/send.js']));
     const heavy = /^lib\/(?:archive|publish|download|artifacts|check\/(?:page|site))\/|@actions\/artifact/;
     expect(files.filter((path) => heavy.test(path))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Loaded before the action, and before each of its threads (`node --import`): the threads say so and stand still. */
+/** Loaded before the action and each of its threads (`node --import`): the threads print a line and then wait for ever. */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

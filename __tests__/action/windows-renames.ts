@@ -1,4 +1,4 @@
-/** Loaded before the action (`node --import`): as on Windows, no rename replaces a file that is read-only. */
+/** Loaded before the action (`node --import`): lets no rename replace a read-only file, as on Windows. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

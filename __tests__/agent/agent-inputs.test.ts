@@ -26,7 +26,7 @@ function parse(
   return parseAgentInputs({ ...absent, ...MINIMAL, ...given }, aMachine({ texts }));
 }
 
-/** The problems as a reader of the log would see them; none for inputs that can be used. */
+/** The problems as a reader of the log sees them; empty for accepted inputs. */
 function problems(given: Given, texts: Readonly<Record<string, string>> = {}): readonly string[] {
   const parsed = parse(given, texts);
   if (!('problems' in parsed)) return [];
@@ -41,7 +41,7 @@ function inputs(given: Given, texts: Readonly<Record<string, string>> = {}): Age
   return parsed.inputs;
 }
 
-describe('what is read', () => {
+describe('accepted inputs', () => {
   const USUAL: AgentInputs = {
     projectId: 'docs',
     jobId: 'agent_0001',
@@ -54,11 +54,11 @@ describe('what is read', () => {
     caCertificate: null,
   };
 
-  test('four inputs are enough: everything else has a default', () => {
+  test('four inputs are enough: all others have a default', () => {
     expect(parse({})).toEqual({ inputs: USUAL, warnings: [] });
   });
 
-  test('an input left blank means its default', () => {
+  test('a blank input means its default', () => {
     const blank = Object.fromEntries(NAMES.map((name) => [name, ' \n'])) as Given;
     expect(inputs({ ...blank, ...MINIMAL })).toEqual(USUAL);
   });
@@ -102,7 +102,7 @@ describe('what is read', () => {
   test.each<[Given, string]>([
     [{ 'api-key': 'hunter2hunter2' }, "'api-key' does not begin with a word and an underscore"],
     [{ 'api-url': 'https://api.example.com/v2' }, "'api-url' ends with '/v2'"],
-  ])('%j works, with a warning', (given, begins) => {
+  ])('%j is accepted with a warning', (given, begins) => {
     const parsed = parse(given);
     if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
     expect(parsed.warnings).toHaveLength(1);
@@ -111,8 +111,8 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('every mistake at once, in the order of action.yml, each with the name of its input', () => {
+describe('refused inputs', () => {
+  test('every mistake is reported, in the order of action.yml, each with the name of its input', () => {
     const wrong: Record<AgentInputName, string> = {
       'project-id': 'a/b',
       'job-id': '..',
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     expect('problems' in parsed && parsed.problems.map(({ input }) => input)).toEqual(NAMES);
   });
 
-  test('everything that is missing at once', () => {
+  test('all missing inputs are reported together', () => {
     const nothing = { 'project-id': '', 'job-id': ' ', 'api-key': '\n', 'api-url': '' };
     expect(problems(nothing)).toMatchInlineSnapshot(`
       [
@@ -188,12 +188,12 @@ describe('what is refused', () => {
     expect(problems(given)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a certificate that is none', () => {
+  test('an invalid certificate is refused', () => {
     const said = problems({ 'ca-certificate': 'ca.pem' }, { '/w/ca.pem': 'hello' });
     expect(said).toEqual([expect.stringContaining('names a file without a certificate in it')]);
   });
 
-  test('a mistake in one input is not held against another', () => {
+  test('a mistake in one input causes no problem in another', () => {
     expect(problems({ 'max-poll-interval': 'x', 'poll-interval': '50m' })).toHaveLength(1);
   });
 
@@ -205,9 +205,9 @@ describe('what is refused', () => {
     { 'api-url': 'https://api.example.com?token=hunter2' },
     { 'api-key': 'svc_hunter2-hunter2', 'job-id': 'svc_hunter2-hunter2/' },
     { 'api-key': 'svc_hunter2-hunter2', 'project-id': 'svc_hunter2-hunter2/' },
-  ])('no key or password is repeated: %j', (given) => {
-    const told = problems(given);
-    expect(told).toHaveLength(1);
-    expect(told.join()).not.toContain('hunter2');
+  ])('no message repeats a key or password: %j', (given) => {
+    const found = problems(given);
+    expect(found).toHaveLength(1);
+    expect(found.join()).not.toContain('hunter2');
   });
 });

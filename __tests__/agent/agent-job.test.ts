@@ -36,19 +36,19 @@ function job(more: Readonly<Record<string, unknown>>): AgentJob {
   return read.value;
 }
 
-test('an answer with all that the contract names', () => {
+test('an answer with every field of the contract is read', () => {
   expect(readAgentJob(JSON_ANSWER)).toEqual({ ok: true, value: JOB });
 });
 
-test('what the contract does not name changes nothing', () => {
+test('fields outside the contract change nothing', () => {
   expect(job({ more: 1, source: { ...JSON_ANSWER.source, more: [] } })).toEqual(JOB);
 });
 
-test('an empty object is a job of which nothing is known yet', () => {
+test('an empty object is a job with no known field', () => {
   expect(readAgentJob({})).toEqual({ ok: true, value: EMPTY });
 });
 
-test.each([null, undefined, 7, 'completed', true, [], [JSON_ANSWER]])('%j is no job', (json) => {
+test.each([null, undefined, 7, 'completed', true, [], [JSON_ANSWER]])('%j is refused as a job', (json) => {
   expect(readAgentJob(json)).toEqual({ ok: false, problem: 'it is not a JSON object' });
 });
 
@@ -64,7 +64,7 @@ describe('the status', () => {
     ['complete', false],
     ['error', false],
     ['cancelled', false],
-  ])('%j: over is %s', (status, over) => {
+  ])('%j ends the job: %s', (status, over) => {
     expect(job({ status }).status).toBe(status);
     expect(isAgentJobOver(job({ status }))).toBe(over);
   });
@@ -74,7 +74,7 @@ describe('the status', () => {
     expect(isAgentJobOver(job({ status }))).toBe(false);
   });
 
-  test.each([7, true, {}, ['completed']])('%j cannot be used', (status) => {
+  test.each([7, true, {}, ['completed']])('%j is refused', (status) => {
     expect(readAgentJob({ ...JSON_ANSWER, status })).toEqual({
       ok: false,
       problem: "its 'status' is not a text",
@@ -82,7 +82,7 @@ describe('the status', () => {
   });
 });
 
-/** The texts of a job, and how an answer holds each. */
+/** The text fields of a job, and where an answer holds each. */
 const TEXTS: readonly (readonly [keyof AgentJob, (value: unknown) => Readonly<Record<string, unknown>>])[] = [
   ['repository', (repository) => ({ source: { ...JSON_ANSWER.source, repository } })],
   ['ref', (ref) => ({ source: { ...JSON_ANSWER.source, ref } })],
@@ -91,7 +91,7 @@ const TEXTS: readonly (readonly [keyof AgentJob, (value: unknown) => Readonly<Re
   ['archivedAt', (archivedAt) => ({ archivedAt })],
 ];
 
-describe.each(TEXTS)('%s', (name, answer) => {
+describe.each(TEXTS)('the field %s', (name, answer) => {
   test.each([
     ['a text', 'a text'],
     [' a text\n', 'a text'],
@@ -105,7 +105,7 @@ describe.each(TEXTS)('%s', (name, answer) => {
   });
 
   test.each([undefined, null, '', ' \n', 7, true, {}, [], ['a'], 'x'.repeat(2_001)])(
-    '%j is none',
+    '%j counts as absent',
     (value) => {
       expect(job(answer(value))).toEqual({ ...JOB, [name]: null });
     },
@@ -129,11 +129,11 @@ describe('the pull request', () => {
     expect(job({ prLink }).pullRequestUrl).toBe(prLink);
   });
 
-  test.each([undefined, null, ''])('%j is none', (prLink) => {
+  test.each([undefined, null, ''])('%j is no pull request', (prLink) => {
     expect(job({ prLink }).pullRequestUrl).toBeNull();
   });
 
-  // None of these may pass for "no file changed".
+  // None of these may be read as "no file changed".
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

@@ -41,10 +41,10 @@ interface Circumstances {
   readonly chance?: () => number;
 }
 
-/** A run against an API that answers by script. */
+/** A run against a scripted API. */
 function watching(script: Script, { inputs = {}, tookMs = 0, chance = () => 0.5 }: Circumstances = {}) {
   const clock = new VirtualClock(chance);
-  const told = eventLog();
+  const events = eventLog();
   const abort = new AbortController();
   const asked: { readonly atMs: number; readonly projectId: string; readonly jobId: string }[] = [];
   const service = {
@@ -59,8 +59,8 @@ function watching(script: Script, { inputs = {}, tookMs = 0, chance = () => 0.5 
     },
   };
   const run = (): Promise<RunResult> =>
-    clock.run(watchAgentJob({ ...INPUTS, ...inputs }, { service, clock, emit: told.emit }, abort.signal));
-  return { clock, told, abort, asked, times: () => asked.map(({ atMs }) => atMs), run };
+    clock.run(watchAgentJob({ ...INPUTS, ...inputs }, { service, clock, emit: events.emit }, abort.signal));
+  return { clock, events, abort, asked, times: () => asked.map(({ atMs }) => atMs), run };
 }
 
 describe('a job that completes', () => {
@@ -70,7 +70,7 @@ describe('a job that completes', () => {
     expect(run.asked.map(({ projectId, jobId }) => [projectId, jobId])).toEqual(
       [1, 2, 3].map(() => ['docs', 'agent-1']),
     );
-    expect(run.told.all.map(({ kind }) => kind)).toEqual([
+    expect(run.events.all.map(({ kind }) => kind)).toEqual([
       'agent-job-followed',
       'phase',
       'agent-job',
@@ -80,7 +80,7 @@ describe('a job that completes', () => {
       'agent-job',
       'agent-job-over',
     ]);
-    const [over] = run.told.of('agent-job-over');
+    const [over] = run.events.of('agent-job-over');
     expect(over?.job).toEqual({
       status: 'completed',
       repository: REPOSITORY,
@@ -93,16 +93,16 @@ describe('a job that completes', () => {
     expect(over?.elapsedMs).toBe(run.clock.passedMs);
   });
 
-  test('says where the agent works with the first answer, not with the last', async () => {
+  test('reports where the agent works at the first answer, not at the last', async () => {
     const run = watching([ACTIVE, COMPLETED]);
     await run.run();
-    expect(run.told.all[2]).toMatchObject({
+    expect(run.events.all[2]).toMatchObject({
       kind: 'agent-job',
       job: { status: 'active', repository: REPOSITORY, ref: 'agent/quickstart', model: 'some-model' },
     });
   });
 
-  test('that was over before needs one poll', async () => {
+  test('needs one poll when it is already completed', async () => {
     const run = watching([COMPLETED]);
     expect(await run.run()).toBe('success');
     expect(run.times()).toEqual([0]);
@@ -112,20 +112,20 @@ describe('a job that completes', () => {
     ['a pull request', COMPLETED, false],
     ['a pull request, which is required', COMPLETED, true],
     ['no pull request', UNCHANGED, false],
-  ])('with %s is a success', async (_, last, requirePullRequest) => {
+  ])('succeeds with %s', async (_, last, requirePullRequest) => {
     const run = watching([ACTIVE, last], { inputs: { requirePullRequest } });
     expect(await run.run()).toBe('success');
-    expect(run.told.of('agent-job-over')).toHaveLength(1);
+    expect(run.events.of('agent-job-over')).toHaveLength(1);
   });
 
-  test('without a pull request fails where one is required', async () => {
+  test('fails without a pull request where one is required', async () => {
     const run = watching([ACTIVE, UNCHANGED], { inputs: { requirePullRequest: true } });
     expect(await failureOf(run.run(), 'no-pull-request')).toEqual({ repository: REPOSITORY });
-    expect(run.told.of('agent-job').at(-1)?.job.status).toBe('completed');
-    expect(run.told.of('agent-job-over')).toEqual([]);
+    expect(run.events.of('agent-job').at(-1)?.job.status).toBe('completed');
+    expect(run.events.of('agent-job-over')).toEqual([]);
   });
 
-  test('with a link that is none does not pass for one without', async () => {
+  test('fails when its pull request link is invalid', async () => {
     for (const requirePullRequest of [true, false]) {
       const odd = job('completed', { prLink: 'javascript:alert(1)' });
       const run = watching([ACTIVE, odd], { inputs: { requirePullRequest } });
@@ -141,11 +141,11 @@ describe('a job that fails', () => {
   test.each([
     [job('failed'), REPOSITORY],
     [answer(200, { status: 'failed' }), null],
-  ])('fails, and says which repository to look at', async (last, repository) => {
+  ])('fails the run, and names the repository to look at', async (last, repository) => {
     const run = watching([ACTIVE, last], { inputs: { requirePullRequest: true } });
     expect(await failureOf(run.run(), 'agent-failed')).toEqual({ repository });
-    expect(run.told.of('agent-job').at(-1)?.job.status).toBe('failed');
-    expect(run.told.of('agent-job-over')).toEqual([]);
+    expect(run.events.of('agent-job').at(-1)?.job.status).toBe('failed');
+    expect(run.events.of('agent-job-over')).toEqual([]);
   });
 });
 
@@ -155,30 +155,30 @@ describe('a job that is archived', () => {
     [PULL_REQUEST, true],
     [null, false],
     [null, true],
-  ])('ends well, with pull request %s and require-pull-request %s', async (prLink, requirePullRequest) => {
+  ])('succeeds, with pull request %s and require-pull-request %s', async (prLink, requirePullRequest) => {
     const archivedAt = '2025-01-01T00:00:00Z';
     const run = watching([ACTIVE, job('archived', { prLink, archivedAt })], {
       inputs: { requirePullRequest },
     });
     expect(await run.run()).toBe('success');
-    expect(run.told.of('agent-job-over')).toMatchObject([
+    expect(run.events.of('agent-job-over')).toMatchObject([
       { job: { status: 'archived', archivedAt, pullRequestUrl: prLink } },
     ]);
   });
 });
 
-test('an unknown or empty status means "not yet" and is said once', async () => {
+test('an unknown or empty status means "not yet" and is reported once', async () => {
   const statuses = ['active', 'thinking', 'thinking', '', 'active', 'Completed', undefined, null, 'thinking'];
   const run = watching((count) => (count < statuses.length ? job(statuses[count]) : COMPLETED));
   expect(await run.run()).toBe('success');
-  expect(run.told.of('status-unknown').map(({ status }) => status)).toEqual(['thinking', '', 'Completed']);
+  expect(run.events.of('status-unknown').map(({ status }) => status)).toEqual(['thinking', '', 'Completed']);
   expect(run.times()).toHaveLength(statuses.length + 1);
 });
 
-test('progress is none of an agent job: what looks like it changes nothing', async () => {
+test('a field named progress changes nothing: agent jobs have none', async () => {
   const run = watching((count) => (count < 9 ? job('active', { progress: 99, pageCount: 7 }) : COMPLETED));
   await run.run();
-  for (const { share, pageCount } of run.told.of('job-status'))
+  for (const { share, pageCount } of run.events.of('job-status'))
     expect([share, pageCount]).toEqual([null, null]);
 });
 
@@ -186,7 +186,7 @@ describe('404', () => {
   test('is waited out while the job may be new', async () => {
     const run = watching((_, passedMs) => (passedMs < 9 * SECOND ? refused(404) : COMPLETED));
     expect(await run.run()).toBe('success');
-    expect(run.told.of('call-repeated').map(({ problem }) => problem)).toContain(
+    expect(run.events.of('call-repeated').map(({ problem }) => problem)).toContain(
       'it does not know the job yet (404)',
     );
   });
@@ -203,7 +203,7 @@ describe('404', () => {
     expect(run.times().length).toBeGreaterThan(2);
   });
 
-  test('fails as what it is, not as a timeout, when the timeout comes before that', async () => {
+  test('is reported as 404, not as a timeout, when the timeout comes first', async () => {
     const run = watching([refused(404)], { inputs: { timeoutMs: 5 * SECOND } });
     expect(await failureOf(run.run(), 'not-found')).toMatchObject({ detail: 'said 404' });
     expect(run.clock.passedMs).toBe(5 * SECOND);
@@ -216,7 +216,7 @@ describe('404', () => {
   });
 });
 
-describe('what ends it at once', () => {
+describe('an answer that ends the run at once', () => {
   test.each([
     [401, 'key-refused'],
     [403, 'not-allowed'],
@@ -234,7 +234,7 @@ describe('what ends it at once', () => {
     }
   });
 
-  test('a redirect: the key does not go along', async () => {
+  test('a redirect, which never receives the key', async () => {
     const run = watching([answer(302, undefined, { location: 'https://elsewhere.example/x' })]);
     expect(await failureOf(run.run(), 'api-redirects')).toMatchObject({ doing: 'agent-status' });
   });
@@ -262,15 +262,15 @@ const FAILING: readonly (readonly [string, Reply])[] = [
 ];
 
 describe('a run of failing polls', () => {
-  test.each(FAILING)('of %s is survived when it is just under five minutes long', async (_, failing) => {
+  test.each(FAILING)('of %s is survived for just under five minutes', async (_, failing) => {
     const run = watching((count, passedMs) =>
       count === 0 ? ACTIVE : passedMs < 5 * MINUTE + SECOND ? failing : COMPLETED,
     );
     expect(await run.run()).toBe('success');
-    expect(run.told.of('call-repeated').length).toBeGreaterThan(10);
+    expect(run.events.of('call-repeated').length).toBeGreaterThan(10);
   });
 
-  test.each(FAILING)('of %s fails when it is five minutes long', async (_, failing) => {
+  test.each(FAILING)('of %s fails after five minutes', async (_, failing) => {
     const run = watching((count) => (count === 0 ? ACTIVE : failing));
     const code = failing.kind === 'answer' && failing.status === 429 ? 'rate-limited' : 'service-unavailable';
     expect(await failureOf(run.run(), code)).toMatchObject({ doing: 'agent-status' });
@@ -278,13 +278,13 @@ describe('a run of failing polls', () => {
     expect(run.clock.passedMs).toBeLessThan(5 * MINUTE + 30 * SECOND);
   });
 
-  test('keeps what was true before', async () => {
+  test('keeps the last known fields', async () => {
     const run = watching((count) => (count === 0 ? ACTIVE : refused(503)));
     await failureOf(run.run(), 'service-unavailable');
-    expect(run.told.of('agent-job').map(({ job: { status } }) => status)).toEqual(['active']);
+    expect(run.events.of('agent-job').map(({ job: { status } }) => status)).toEqual(['active']);
   });
 
-  test('Retry-After wins, clamped to the time left', async () => {
+  test('respects Retry-After, clamped to the time left', async () => {
     const short = watching([refused(429, '45'), COMPLETED]);
     await short.run();
     expect(short.times()).toEqual([0, 45 * SECOND]);
@@ -295,7 +295,7 @@ describe('a run of failing polls', () => {
 });
 
 describe('the deadline', () => {
-  test('has a last poll: a job that is over just then is not timed out', async () => {
+  test('has a last poll: a job that has just ended is not timed out', async () => {
     const run = watching((_, passedMs) => (passedMs >= 7 * MINUTE ? COMPLETED : ACTIVE), {
       inputs: { timeoutMs: 7 * MINUTE },
     });
@@ -303,7 +303,7 @@ describe('the deadline', () => {
     expect(run.times().at(-1)).toBe(7 * MINUTE);
   });
 
-  test('comes with a timeout only after that poll', async () => {
+  test('gives a timeout only after that poll', async () => {
     const run = watching([ACTIVE], { inputs: { timeoutMs: 7 * MINUTE } });
     expect(await failureOf(run.run(), 'job-timeout')).toEqual({
       timeoutMs: 7 * MINUTE,
@@ -313,7 +313,7 @@ describe('the deadline', () => {
     expect(run.times().at(-1)).toBe(7 * MINUTE);
   });
 
-  test('in the middle of errors says the last of them', async () => {
+  test('reports the last error when polls fail', async () => {
     const run = watching((count) => (count === 0 ? ACTIVE : refused(503)), { inputs: { timeoutMs: MINUTE } });
     expect(await failureOf(run.run(), 'job-timeout')).toEqual({
       timeoutMs: MINUTE,
@@ -323,7 +323,7 @@ describe('the deadline', () => {
   });
 });
 
-test('every gap keeps to the limits of the inputs', async () => {
+test('every polling interval keeps to the limits of the inputs', async () => {
   const run = watching((_, passedMs) => (passedMs >= 50 * MINUTE ? COMPLETED : ACTIVE), {
     inputs: { pollIntervalMs: 3 * SECOND, maxPollIntervalMs: 20 * SECOND },
     chance: seeded(9),
@@ -341,7 +341,7 @@ describe('an abort', () => {
   test.each([
     ['while it waits', 0],
     ['while a poll is under way', 700],
-  ])('%s ends it at once, with the reason', async (_, tookMs) => {
+  ])('%s ends the wait at once, with the reason', async (_, tookMs) => {
     for (const script of [[ACTIVE], [RESET], [refused(429, '600')]]) {
       const run = watching(script, { tookMs });
       const reason = new Error('stop');
@@ -354,7 +354,7 @@ describe('an abort', () => {
     }
   });
 
-  test('that came before keeps the first poll from being sent', async () => {
+  test('before the first poll sends nothing', async () => {
     const run = watching([ACTIVE]);
     run.abort.abort(new Error('stop'));
     await expect(run.run()).rejects.toThrow('stop');

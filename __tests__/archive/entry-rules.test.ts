@@ -8,7 +8,7 @@ function entry(name: string, more: Partial<EntryHeader> = {}): EntryHeader {
   return { name, nameIsUtf8: true, kind: 'file', bytes: 1, ...more };
 }
 
-/** What becomes of the last of the entries, as one line. */
+/** The verdict on the last of the entries, as one line. */
 function judged(entries: readonly EntryHeader[], limits: Partial<EntryLimits> = {}): string {
   const judge = new EntryJudge({ ...LIMITS, ...limits });
   let last = '';
@@ -26,7 +26,7 @@ function judged(entries: readonly EntryHeader[], limits: Partial<EntryLimits> = 
   return last;
 }
 
-describe('names that are kept', () => {
+describe('accepted names', () => {
   test.each([
     ['index.html', 'file index.html'],
     ['a/b/c.html', 'file a/b/c.html'],
@@ -60,11 +60,11 @@ describe('names that are kept', () => {
     [`${'a/'.repeat(9)}x`, `file ${'a/'.repeat(9)}x`],
     ['folder/', 'folder folder', { kind: 'folder', bytes: 0 }],
     ['folder', 'folder folder', { kind: 'folder', bytes: 0 }],
-    // Before POSIX a folder was a file whose name ends in a slash.
+    // Before POSIX a name with a slash at its end was a folder.
     ['folder/', 'folder folder', { kind: 'file', bytes: 0 }],
     ['./', 'skip', { kind: 'folder', bytes: 0 }],
     ['.', 'skip', { kind: 'folder', bytes: 0 }],
-    // So Python names the root: `tar.add(folder, arcname='')`.
+    // Python names the root like this: `tar.add(folder, arcname='')`.
     ['/', 'skip', { kind: 'folder', bytes: 0 }],
     ['//', 'skip', { kind: 'folder', bytes: 0 }],
   ] as [string, string, Partial<EntryHeader>?][])('%j: %j', (name, expected, more = {}) => {
@@ -72,7 +72,7 @@ describe('names that are kept', () => {
   });
 });
 
-describe('names that are refused', () => {
+describe('refused names', () => {
   test.each([
     ['', 'its name is empty'],
     ['/etc/passwd', 'its name is absolute'],
@@ -113,7 +113,7 @@ describe('names that are refused', () => {
   test.each([
     ['/etc/passwd', 'its name is absolute'],
     ['//etc/passwd', 'its name is absolute'],
-  ])('an entry for the root does not make %j one below it', (name, reason) => {
+  ])('a root entry does not turn %j into a name below it', (name, reason) => {
     const roots = ['/', '//'].map((root) => entry(root, { kind: 'folder', bytes: 0 }));
     expect(judged([...roots, entry(name)])).toBe(`refuse: ${reason}`);
   });
@@ -130,7 +130,7 @@ describe('names that are refused', () => {
     );
   });
 
-  test('the second name in a folder is judged as well as the first', () => {
+  test('the second name in a folder is judged like the first', () => {
     expect(judged([entry('a/b'), entry('a/..')])).toBe("refuse: its name climbs out of its folder with '..'");
     expect(judged([entry('a/b'), entry('a/CON')], { platform: 'win32' })).toBe(
       'refuse: a part of its name is a device on Windows',
@@ -161,27 +161,27 @@ describe('names that are refused', () => {
     ['a|b', 'its name has a character that Windows forbids'],
     ['say "hi"', 'its name has a character that Windows forbids'],
     ['a*', 'its name has a character that Windows forbids'],
-  ])('on Windows also %j, and nowhere else', (name, reason) => {
+  ])('on Windows %j is refused as well, and nowhere else', (name, reason) => {
     expect(judged([entry(name)], { platform: 'win32' })).toBe(`refuse: ${reason}`);
     for (const platform of ['linux', 'darwin'])
       expect(judged([entry(name)], { platform })).toBe(`file ${name}`);
   });
 
-  test('on macOS also a name that leaves too little of its 1024 bytes', () => {
+  test('on macOS a name that leaves too few of its 1,024 bytes is refused', () => {
     const folders = `${'a'.repeat(250)}/`.repeat(3);
     const most = `${folders}${'b'.repeat(15)}`;
     const long = `${most}b`;
     const reason = 'refuse: its name is longer than 768 bytes, too long for macOS';
     expect(judged([entry(most)], { platform: 'darwin' })).toBe(`file ${most}`);
     expect(judged([entry(long)], { platform: 'darwin' })).toBe(reason);
-    // The second name in a folder takes a shorter way.
+    // The second name in a folder takes a faster path through the code.
     expect(judged([entry(`${folders}a`), entry(long)], { platform: 'darwin' })).toBe(reason);
     for (const platform of ['linux', 'win32'])
       expect(judged([entry(long)], { platform })).toBe(`file ${long}`);
   });
 });
 
-describe('kinds', () => {
+describe('entry types', () => {
   test.each([
     'a symbolic link',
     'a hard link',
@@ -190,26 +190,26 @@ describe('kinds', () => {
     'a socket',
     'a sparse file',
     'of a kind that is neither file nor folder',
-  ] as const)('refuses what is %s', (kind) => {
+  ] as const)('%s is refused', (kind) => {
     expect(judged([entry('x', { kind })])).toBe(`refuse: it is ${kind}`);
   });
 
   test.each([
     ['x', 'folder'],
     ['x/', 'file'],
-  ] as const)('refuses %j, %s, that holds bytes', (name, kind) => {
+  ] as const)('%j, %s, is refused when it has data', (name, kind) => {
     expect(judged([entry(name, { kind })])).toBe(
       'refuse: it is a folder by its name or kind, and yet holds bytes',
     );
   });
 
-  test('refuses a file named as the root', () => {
+  test('a file named as the root is refused', () => {
     expect(judged([entry('.')])).toBe('refuse: it is a file named as the folder itself');
     expect(judged([entry('/')])).toBe('refuse: it is a folder by its name or kind, and yet holds bytes');
   });
 });
 
-describe('a name twice', () => {
+describe('duplicate names', () => {
   const folder = { kind: 'folder', bytes: 0 } as const;
   const nfc = 'caf\u00e9';
   const nfd = 'cafe\u0301';
@@ -261,18 +261,18 @@ describe('limits', () => {
     expect(judged([entry('a', { bytes: 1000 }), entry('b')])).toBe('too-large: max-size 1000');
   });
 
-  test('max-files counts every entry, also those that make nothing', () => {
+  test('max-files counts every entry, also those that create nothing', () => {
     const root = entry('./', { kind: 'folder', bytes: 0 });
     expect(judged([root, entry('a')], { maxFiles: 2 })).toBe('file a');
     expect(judged([root, entry('a'), entry('b')], { maxFiles: 2 })).toBe('too-large: max-files 2');
   });
 
-  test('folders that are only implied are limited as well', () => {
+  test('implied folders are limited as well', () => {
     expect(judged([entry('a/b/c/x')], { maxFiles: 3 })).toBe('file a/b/c/x');
     expect(judged([entry('a/b/c/d/x')], { maxFiles: 3 })).toBe('too-large: max-files 3');
   });
 
-  test('names that would fill the memory are refused', () => {
+  test('names that would exhaust the memory are refused', () => {
     const folder = `${'x'.repeat(250)}/`.repeat(11);
     const many = Array.from({ length: 6100 }, (_, index) => entry(`${folder}${index}`));
     expect(judged(many, { maxFiles: 10_000_000, maxBytes: 1e12 })).toMatch(/^file/);
@@ -289,25 +289,25 @@ describe('strip-components', () => {
     ['a/b/c', 3, 'skip'],
     ['a', 1, 'skip'],
     ['a//b', 1, 'file b'],
-    // As in GNU tar and bsdtar, the leading dot counts.
+    // As in GNU tar and bsdtar, the leading dot counts as a folder.
     ['./a/b', 1, 'file a/b'],
     ['./a/b', 2, 'file b'],
   ])('%j without %d: %j', (name, stripComponents, expected) => {
     expect(judged([entry(name)], { stripComponents })).toBe(expected);
   });
 
-  test('what is dropped is judged before', () => {
+  test('names are judged before folders are dropped', () => {
     expect(judged([entry('../a/b')], { stripComponents: 1 })).toMatch(/^refuse: its name climbs/);
     expect(judged([entry('.git/a')], { stripComponents: 1 })).toMatch(/^refuse: .*'\.git'/);
   });
 
-  test('two names that become one are a name twice', () => {
+  test('two names that become equal are duplicates', () => {
     expect(judged([entry('a/x'), entry('b/x')], { stripComponents: 1 })).toBe(
       'refuse: its name is in the archive twice',
     );
   });
 
-  test('skipped entries have no bytes to count', () => {
+  test('dropped entries do not count towards max-size', () => {
     expect(judged([entry('a', { bytes: 5000 }), entry('b/c')], { stripComponents: 1 })).toBe('file c');
   });
 });

@@ -11,11 +11,11 @@ export const LIMITS = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100_000, pl
 export interface ArchiveOrder extends UnpackOrder {
   /** Path of the archive. */
   readonly archive: string;
-  /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
+  /** An empty folder that no other program uses. After a failure it holds a part of the tree, for the caller to remove. */
   readonly into: string;
 }
 
-/** Unpacks an archive file into a folder: a zip as a run does that has it on its disk, a tar as one that arrives. */
+/** Unpacks an archive file into a folder: a zip from disk, a tar as if it were arriving. */
 export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
   return await unpackArchiveInto(
     new ArchiveTree(order.into, new FileIndex(['sha256'])),

@@ -52,8 +52,8 @@ needs('a platform other than Windows', () => {
       });
     });
 
-    // The umask belongs to the whole process, so it is set in one of its own.
-    test.each(['077', '000', '027'])('whatever the umask: %s', async (umask) => {
+    // The umask belongs to a whole process, so another process sets it.
+    test.each(['077', '000', '027'])('modes do not depend on the umask: %s', async (umask) => {
       await inScratch((scratch) => {
         const { archive, into } = orderFor(scratch, gzipSync(tar(...ENTRIES)));
         const module = new URL('unpack-archive.ts', import.meta.url).href;
@@ -77,7 +77,7 @@ needs('a platform other than Windows', () => {
   });
 });
 
-describe('bytes that come in pieces', () => {
+describe('bytes in pieces', () => {
   const archive = tar(
     pax({ path: `${'deep/'.repeat(40)}é` }),
     { name: 'x', body: 'long '.repeat(300) },
@@ -95,7 +95,7 @@ describe('bytes that come in pieces', () => {
       'tar.zst',
       Buffer.concat([zstdCompressSync(archive.subarray(0, 900)), zstdCompressSync(archive.subarray(900))]),
     ],
-  ] as const)('%s is the same however it is cut', async (format, bytes) => {
+  ] as const)('%s unpacks the same however it is cut', async (format, bytes) => {
     const trees: unknown[] = [];
     for (const length of [1, 7, 511, 512, 513, 1e6]) {
       await inScratch(async (scratch) => {
@@ -109,7 +109,7 @@ describe('bytes that come in pieces', () => {
     expect(trees[0]).toMatchObject({ empty: '', y: 'z' });
   });
 
-  test('a cut at any place is found', async () => {
+  test('truncation at any place is detected', async () => {
     const bytes = gzipSync(tar({ name: 'x', body: 'x' }));
     for (let length = 2; length < bytes.length; length += 1) {
       await inScratch(async (scratch) => {
@@ -142,7 +142,7 @@ describe('bytes that come in pieces', () => {
     ['tar', (bytes: Buffer) => bytes],
     ['tar.gz', gzipSync],
     ['tar.zst', zstdCompressSync],
-  ] as const)('a signal is heard between the many small files of one piece of %s', async (format, packed) => {
+  ] as const)('an abort takes effect between many small files in one piece of %s', async (format, packed) => {
     await inScratch(async (scratch) => {
       const count = 2000;
       const files = Array.from({ length: count }, (_, index) => ({ name: `f${index}`, body: 'x' }));
@@ -169,7 +169,7 @@ describe('bytes that come in pieces', () => {
 });
 
 test.each(FORMATS)(
-  'any byte of %s may be wrong',
+  '%s with one wrong byte gives a whole tree or a failure',
   async (_, archive) => {
     const codes = new Set<string>();
     const step = (archive.length > 2000 ? 29 : 3) * (THOROUGH ? 1 : 12);
@@ -188,7 +188,7 @@ test.each(FORMATS)(
   120_000,
 );
 
-describe('a signal', () => {
+describe('an abort', () => {
   const files = Array.from({ length: 3000 }, (_, index) => ({
     name: `f/${index}`,
     body: `${index}`.repeat(200),
@@ -205,19 +205,19 @@ describe('a signal', () => {
     await inScratch(async (scratch) => {
       const controller = new AbortController();
       const reason = { why: 'the test' };
-      let told = 0;
+      let calls = 0;
       const onProgress = (): void => {
-        told += 1;
+        calls += 1;
         controller.abort(reason);
       };
       await expect(
         unpackArchive(orderFor(scratch, archive, { signal: controller.signal, onProgress })),
       ).rejects.toBe(reason);
-      expect(told).toBe(1);
+      expect(calls).toBe(1);
     });
   });
 
-  test('that was given before nothing is written', async () => {
+  test('before the start writes nothing', async () => {
     await inScratch(async (scratch) => {
       const order = orderFor(scratch, tar(...ENTRIES), { signal: AbortSignal.abort('early') });
       await expect(unpackArchive(order)).rejects.toBe('early');
@@ -228,16 +228,16 @@ describe('a signal', () => {
 
 test.each(FORMATS)('progress ends with the totals of %s', async (_, archive) => {
   await inScratch(async (scratch) => {
-    const told: unknown[] = [];
-    const onProgress = (files: number, bytes: number): void => void told.push([files, bytes]);
+    const progress: unknown[] = [];
+    const onProgress = (files: number, bytes: number): void => void progress.push([files, bytes]);
     await unpackArchive(orderFor(scratch, archive, { onProgress }));
-    expect(told.at(-1)).toEqual([3, 1001]);
+    expect(progress.at(-1)).toEqual([3, 1001]);
   });
 });
 
 describe('the file system', () => {
   needs('symbolic links', () => {
-    test('what is there already is not written over, nor a link followed', async () => {
+    test('existing files are not overwritten, and links not followed', async () => {
       for (const [, archive] of FORMATS) {
         await inScratch(async (scratch) => {
           const order = orderFor(scratch, archive);
@@ -253,7 +253,7 @@ describe('the file system', () => {
     });
   });
 
-  test('an archive that is not there', async () => {
+  test('a missing archive fails', async () => {
     await inScratch(async (scratch) => {
       const order = { ...orderFor(scratch, Buffer.alloc(0)), archive: join(scratch, 'none') };
       const facts = { path: order.archive, doing: 'read the archive' };
@@ -265,7 +265,7 @@ describe('the file system', () => {
     });
   });
 
-  test('a folder that is not there', async () => {
+  test('a missing folder fails', async () => {
     await inScratch(async (scratch) => {
       const order = { ...orderFor(scratch, Buffer.alloc(0)), into: join(scratch, 'none') };
       await expect(unpackArchive(order)).rejects.toMatchObject({
@@ -276,7 +276,7 @@ describe('the file system', () => {
   });
 
   needs('a small file system', () => {
-    test('a full disk', async () => {
+    test('a full disk fails', async () => {
       await inScratch(async (scratch) => {
         const small = join(scratch, 'small');
         mkdirSync(small);
@@ -287,7 +287,7 @@ describe('the file system', () => {
             body: 'x'.repeat(4000),
           }));
           const onTheWay = { code: 'disk-full', facts: { doing: 'write the file' } };
-          // A zip says how much it holds before the first file is written.
+          // A zip declares its size before the first file is written.
           const before = {
             code: 'disk-too-small',
             facts: { doing: 'unpack the bundle', neededBytes: 200_000 },

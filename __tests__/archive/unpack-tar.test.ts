@@ -29,7 +29,7 @@ function spoilt(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-describe('what tar can say', () => {
+describe('accepted tar features', () => {
   test.each<[string, Buffer, Record<string, string | null>]>([
     ['a file in a folder that has no entry', SIMPLE, { 'a/': null, 'a/index.html': 'hello' }],
     ['an empty file', tar({ name: 'empty' }), { empty: '' }],
@@ -133,7 +133,7 @@ describe('what tar can say', () => {
     expect(await unpacked(archive)).toEqual({ tree, format: 'tar' });
   });
 
-  test('modes, owners and times are not taken from it', async () => {
+  test('modes, owners and times in the archive are ignored', async () => {
     expect(await unpacked(tar({ name: 'a', body: '1', mode: '0004777\0' }))).toEqual({
       tree: { a: '1' },
       format: 'tar',
@@ -141,7 +141,7 @@ describe('what tar can say', () => {
   });
 });
 
-describe('what tar may not say', () => {
+describe('refused tar features', () => {
   test.each<[string, Buffer, string, string]>([
     ['a symbolic link', tar({ name: 'l', type: '2' }), 'l', 'it is a symbolic link'],
     ['a hard link', tar({ name: 'l', type: '1' }), 'l', 'it is a hard link'],
@@ -463,7 +463,7 @@ describe('compressed tar', () => {
       'other bytes follow the zstd data',
     ],
     ['zstd, then zeros', Buffer.concat([zstd(SIMPLE), Buffer.alloc(8)]), 'other bytes follow the zstd data'],
-  ])('%s is damaged', async (_, archive, problem) => {
+  ])('%s is refused as damaged', async (_, archive, problem) => {
     expect(await unpacked(archive)).toMatchObject({ code: 'archive-damaged', facts: { problem } });
   });
 
@@ -476,7 +476,7 @@ describe('compressed tar', () => {
   });
 });
 
-describe('what is no archive', () => {
+describe('data that is no archive', () => {
   test.each<[string, Buffer | string, string]>([
     ['nothing', '', 'an empty file'],
     ['a page', '<!DOCTYPE html><html>', 'an HTML page'],
@@ -501,11 +501,11 @@ describe('what is no archive', () => {
     ['nothing but its end', TAR_END],
     ['folders only', tar({ name: 'a/', type: '5' })],
     ['the end only, gzipped', gzipSync(TAR_END)],
-  ])('an archive with %s has no file', async (_, archive) => {
+  ])('an archive with %s has no files', async (_, archive) => {
     expect(await unpacked(archive)).toEqual({ code: 'archive-empty', facts: { stripComponents: 0 } });
   });
 
-  test('nor has one that strip-components leaves without any', async () => {
+  test('an archive whose files strip-components all drops has no files', async () => {
     expect(await unpacked(SIMPLE, { stripComponents: 2 })).toEqual({
       code: 'archive-empty',
       facts: { stripComponents: 2 },
@@ -539,7 +539,7 @@ describe('limits', () => {
     });
   });
 
-  test('headers that never end are limited too', async () => {
+  test('endless headers are limited too', async () => {
     const header = pax({ comment: 'x'.repeat(500_000) }, 'g');
     const archive = gzipSync(Buffer.concat(Array<Buffer>(200).fill(header)));
     expect(await unpacked(archive, { maxBytes: 1000 })).toMatchObject({ code: 'archive-too-large' });
@@ -559,7 +559,7 @@ test('strip-components drops folders as tar does', async () => {
 });
 
 thorough(() => {
-  test('zstd of very many frames is refused, as each of them takes time', async () => {
+  test('zstd with very many frames is refused, as each of them takes time', async () => {
     const frame = zstdCompressSync(Buffer.alloc(0));
     const bytes = Buffer.concat([zstd(SIMPLE), ...Array.from({ length: 17_000 }, () => frame)]);
     expect(await unpacked(bytes)).toMatchObject({

@@ -10,7 +10,7 @@ import { inScratch } from './unpacking.ts';
 
 const UNPACK = join(import.meta.dirname, 'unpack-archive.ts');
 
-/** Unpacks in a process of its own, which counts the threads that it starts. */
+/** Unpacks in a separate process, which counts the threads that it starts. */
 const COUNT = `
   const [unpack, archive, into] = process.argv.slice(2);
   const { LIMITS, unpackArchive } = await import(unpack);
@@ -21,7 +21,7 @@ const COUNT = `
   console.log(threads);
 `;
 
-/** Counts the threads that are started for an archive, in a shell that `limits` were set in. */
+/** Counts the threads started for an archive, in a shell with `limits`. */
 async function threadsFor(archive: Buffer, limits = ''): Promise<number> {
   const counted = await inScratch((scratch) => {
     const [file, into] = [join(scratch, 'archive'), join(scratch, 'into')];
@@ -50,7 +50,7 @@ needs('a platform other than Windows', () => {
 });
 
 needs('a platform other than Windows', () => {
-  describe('40 descriptors are enough, of which Node itself takes some twenty', () => {
+  describe('40 file descriptors are enough, of which Node itself uses some twenty', () => {
     const files = (
       count: number,
       body: string | Buffer,

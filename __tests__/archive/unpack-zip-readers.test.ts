@@ -1,4 +1,4 @@
-/** Archives that two readers could read differently, beside what other programs read in them. */
+/** Archives that two readers could read differently, with what other programs read in them. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const READERS: Readonly<Record<string, (archive: string, name: string) => readon
   python3: (archive, name) => ['python3', '-c', PYTHON, archive, name],
 };
 
-/** What the programs that are installed here read; at least one is, wherever this runs. */
+/** The results of the installed programs; at least one is installed wherever this runs. */
 async function readByOthers(archive: Buffer, name: string): Promise<readonly string[]> {
   return await inScratch((scratch) => {
     const path = join(scratch, 'archive.zip');
@@ -31,14 +31,14 @@ async function readByOthers(archive: Buffer, name: string): Promise<readonly str
   });
 }
 
-/** The four bytes with which `bytes`, whose first four they replace, have the CRC-32 `wanted`: it is linear in them. */
+/** The four bytes to put at the start of `bytes` so that its CRC-32 is `wanted`: the CRC is linear in them. */
 function firstFourFor(bytes: Buffer, wanted: number): Buffer {
   const sumWith = (word: number): number => {
     bytes.writeUInt32LE(word >>> 0, 0);
     return crc32(bytes);
   };
   const zero = sumWith(0);
-  // Each row: what a combination of bits does to the sum, and the combination. Ordered by their leading bits.
+  // Each row: the effect of a combination of bits on the sum, and the combination. Ordered by their leading bits.
   const rows: (readonly [number, number])[] = [];
   const reduced = (sum: number, word: number): readonly [number, number] =>
     rows.reduce<readonly [number, number]>(
@@ -61,14 +61,14 @@ function firstFourFor(bytes: Buffer, wanted: number): Buffer {
   return first;
 }
 
-/** What one reader puts between the data of two entries, when it takes entries for members of a gzip stream. */
+/** The bytes between two entries, for a reader that takes entries for members of a gzip stream. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const TRAILER_BYTES = 8;
 
 /**
- * A folder whose data are the head of a stored block. A reader that does not stop at the end of an entry takes what
- * follows for the contents of the block: the trailer, the next header, and the first part of the page's data. It then
- * sees the second part alone, with a page that has the same size and, by the choice of the folder's sum, the same CRC-32.
+ * A folder whose data is the head of a stored block. A reader that does not stop at the end of an entry reads what
+ * follows as the contents of the block: the trailer, the next header, and the first part of the page's data. It then
+ * shows only the second part: a page of the same size and, through the chosen sum of the folder, the same CRC-32.
  */
 function forTwoReaders(): { readonly archive: Buffer; readonly page: string } {
   const end = '<p>The end of the page, which both readers see.</p>';
@@ -92,8 +92,8 @@ function forTwoReaders(): { readonly archive: Buffer; readonly page: string } {
   throw new Error('no length of the first part fits');
 }
 
-describe('a folder whose data would swallow what follows them', () => {
-  test('is refused; other programs do not look at its data', async () => {
+describe('a folder with data that some readers take for the next entries', () => {
+  test('is refused; other programs ignore its data', async () => {
     const { archive, page } = forTwoReaders();
     expect(await unpacked(archive)).toEqual({
       code: 'archive-damaged',
@@ -103,7 +103,7 @@ describe('a folder whose data would swallow what follows them', () => {
   });
 });
 
-describe('what other programs read as well', () => {
+describe('zips that other programs read as well', () => {
   const files = Array.from({ length: 300 }, (_, index) => ({ name: `f/${index}`, body: `page ${index}` }));
   test.each([
     ['folders with and without data', zip([{ name: 'f/' }, { name: 'g/', method: 0 }, ...files])],

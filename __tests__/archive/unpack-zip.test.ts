@@ -3,16 +3,16 @@ import { describe, expect, test } from '@jest/globals';
 import { unicodePath, zip, type ZipEntry, type ZipShape } from '../kit/archives.ts';
 import { unpacked } from './unpacking.ts';
 
-/** Flag bits: names are UTF-8 (set by the builder unless other flags are given), and the refused ones. */
+/** Flag bits: UTF-8 names (set by the builder unless other flags are given), and the refused ones. */
 const UTF8 = 0x0800;
 const ENCRYPTED = 0x0001;
 
 const bodyOf = (text: string): Buffer => deflateRawSync(Buffer.from(text));
-/** Deflate data of nothing: as most programs write them, and as a stored block. */
+/** Deflate data of an empty file: as most programs write it, and as a stored block. */
 const EMPTY = Buffer.from('0300', 'hex');
 const EMPTY_BLOCK = Buffer.from('010000ffff', 'hex');
 
-/** Deflate data of one text, then what a gzip stream has between two members, then those of another. */
+/** Deflate data of one text, then the bytes between two members of a gzip stream, then data of another text. */
 function gzipMembers(first: string, second: string): Buffer {
   const bytes = Buffer.concat([gzipSync(first), gzipSync(second)]);
   return bytes.subarray(10, -8);
@@ -20,7 +20,7 @@ function gzipMembers(first: string, second: string): Buffer {
 
 const BIG = Buffer.from(Array.from({ length: 300_000 }, (_, index) => `${index * 7919}`).join());
 
-describe('what zip can say', () => {
+describe('accepted zip features', () => {
   test.each<[string, readonly ZipEntry[], Record<string, string | null>, ZipShape?]>([
     ['a deflated file', [{ name: 'a', body: 'hello' }], { a: 'hello' }],
     ['a stored file', [{ name: 'a', body: 'hello', method: 0 }], { a: 'hello' }],
@@ -127,13 +127,13 @@ describe('what zip can say', () => {
     expect(await unpacked(zip(entries, shape))).toEqual({ tree, format: 'zip' });
   });
 
-  test('a name of another code page with its Unicode path', async () => {
+  test('the Unicode path replaces a name in another code page', async () => {
     const name = Buffer.from([0x66, 0x81]);
     const archive = zip([{ name, body: 'x', flags: 0, extra: unicodePath(name, 'fü') }]);
     expect(await unpacked(archive)).toEqual({ tree: { fü: 'x' }, format: 'zip' });
   });
 
-  test('entries lie in another order than the directory says', async () => {
+  test('entries may be in another order than in the directory', async () => {
     const inOrder = zip([
       { name: 'a', body: '1' },
       { name: 'b', body: '2' },
@@ -150,14 +150,14 @@ describe('what zip can say', () => {
     expect(await unpacked(turned)).toEqual({ tree: { a: '1', b: '2' }, format: 'zip' });
   });
 
-  test('more entries than are written between two turns', async () => {
+  test('more entries are unpacked than are written in one turn', async () => {
     const entries = Array.from({ length: 500 }, (_, index) => ({ name: `f/${index}`, body: `${index}` }));
     const outcome = await unpacked(zip(entries));
     expect(outcome).toMatchObject({ tree: { 'f/0': '0', 'f/499': '499' }, format: 'zip' });
   });
 });
 
-describe('what zip may not say', () => {
+describe('refused zip features', () => {
   test.each<[string, ZipEntry, string]>([
     ['a symbolic link', { name: 'l', body: '/etc', mode: 0o120777 }, 'it is a symbolic link'],
     ['a device', { name: 'l', mode: 0o020666 }, 'it is a device'],
@@ -185,12 +185,12 @@ describe('what zip may not say', () => {
     expect(outcome).toMatchObject({ code: 'archive-refused', facts: { reason } });
   });
 
-  test('a name twice', async () => {
+  test('a duplicate name is refused', async () => {
     const facts = { entry: 'a', reason: 'its name is in the archive twice' };
     expect(await unpacked(zip([{ name: 'a' }, { name: 'a' }]))).toEqual({ code: 'archive-refused', facts });
   });
 
-  test('the Unicode path climbs', async () => {
+  test('a Unicode path that leaves the folder is refused', async () => {
     const name = Buffer.from([0x66, 0x81]);
     const archive = zip([{ name, flags: 0, extra: unicodePath(name, '../x') }]);
     expect(await unpacked(archive)).toMatchObject({ code: 'archive-refused', facts: { entry: '../x' } });
@@ -493,7 +493,7 @@ describe('a damaged zip', () => {
     expect(await unpacked(archive)).toMatchObject({ code: 'archive-damaged', facts: { problem } });
   });
 
-  test('no byte can be missing', async () => {
+  test('removing any byte is detected', async () => {
     const archive = zip([
       { name: 'a', body: '1' },
       { name: 'b', body: '2' },
@@ -503,12 +503,12 @@ describe('a damaged zip', () => {
     }
   });
 
-  test('bytes before the first entry make it no zip', async () => {
+  test('bytes before the first entry are refused', async () => {
     const archive = zip([{ name: 'a', body: '1' }], { before: Buffer.from('#!/bin/sh\n') });
     expect(await unpacked(archive)).toEqual({ code: 'archive-unknown', facts: { head: expect.any(String) } });
   });
 
-  test('two records of one entry, as in bombs', async () => {
+  test('two records of one entry, as in zip bombs, are refused', async () => {
     const bomb = zip([
       { name: 'a', body: '1' },
       { name: 'b', body: '1', central: { offset: 0 } },
@@ -516,7 +516,7 @@ describe('a damaged zip', () => {
     expect(await unpacked(bomb)).toMatchObject({ code: 'archive-damaged' });
   });
 
-  test('an entry inside another', async () => {
+  test('an entry inside another is refused', async () => {
     const inner = zip([{ name: 'b', body: 'inner', method: 0 }]).subarray(0, 36);
     const bomb = zip([
       { name: 'a', body: inner, method: 0 },
@@ -525,7 +525,7 @@ describe('a damaged zip', () => {
     expect(await unpacked(bomb)).toMatchObject({ code: 'archive-damaged' });
   });
 
-  test('a zip without entries has no file', async () => {
+  test('a zip without entries has no files', async () => {
     expect(await unpacked(zip([]))).toEqual({ code: 'archive-empty', facts: { stripComponents: 0 } });
   });
 });
@@ -533,14 +533,14 @@ describe('a damaged zip', () => {
 describe('limits', () => {
   const zeros = Buffer.alloc(5_000_000);
 
-  test('max-size is passed by what the directory says', async () => {
+  test('max-size refuses sizes declared in the directory', async () => {
     const facts = { input: 'max-size', limit: 4_999_999, entry: 'a' };
     const archive = zip([{ name: 'a', body: zeros }]);
     expect(await unpacked(archive, { maxBytes: 5_000_000 })).toMatchObject({ format: 'zip' });
     expect(await unpacked(archive, { maxBytes: 4_999_999 })).toEqual({ code: 'archive-too-large', facts });
   });
 
-  test('max-size holds although the directory lies', async () => {
+  test('max-size holds when the directory declares less', async () => {
     const lies = { bytes: 1000, crc: crc32(zeros.subarray(0, 1000)) };
     const archive = zip([{ name: 'a', body: zeros, central: lies, local: lies }]);
     expect(await unpacked(archive, { maxBytes: 1000 })).toMatchObject({ code: 'archive-damaged' });
@@ -559,9 +559,9 @@ test('strip-components drops folders as tar does', async () => {
   expect(await unpacked(archive, { stripComponents: 1 })).toEqual({ tree: { a: '1' }, format: 'zip' });
 });
 
-describe('more entries than the count of the end record has room for', () => {
+describe('more entries than the end record can count', () => {
   const COUNT = 66_000;
-  // All but the first are dropped, so that the disk is spared.
+  // All but the first are dropped, which keeps the disk free.
   const entries = Array.from({ length: COUNT }, (_, index) => ({
     name: index === 0 ? 'top/page' : `${index}`,
     method: 0,
@@ -569,7 +569,7 @@ describe('more entries than the count of the end record has room for', () => {
   const limits = { maxFiles: COUNT, stripComponents: 1 };
   const outcome = { format: 'zip', tree: { page: '' } };
 
-  test('without zip64, as JSZip and fflate write them: the count is the remainder by 65,536', async () => {
+  test('without zip64, as JSZip and fflate write them: the count is taken modulo 65,536', async () => {
     expect(await unpacked(zip(entries, { end: { count: COUNT % 65_536 } }), limits)).toEqual(outcome);
     expect(await unpacked(zip(entries.slice(0, 65_536), { end: { count: 0 } }), limits)).toEqual(outcome);
   });
@@ -582,7 +582,7 @@ describe('more entries than the count of the end record has room for', () => {
     expect(await unpacked(zip(entries, shape), limits)).toMatchObject({ code: 'archive-damaged' });
   });
 
-  test('max-files counts what is there', async () => {
+  test('max-files counts the actual entries', async () => {
     const archive = zip(entries, { end: { count: COUNT % 65_536 } });
     expect(await unpacked(archive, { ...limits, maxFiles: COUNT - 1 })).toMatchObject({
       code: 'archive-too-large',

@@ -11,7 +11,7 @@ import { FileIndex } from '../../src/site/file-index.ts';
 import { type ArchiveOrder, unpackArchiveInto } from './unpack-archive.ts';
 import { entriesBelow } from '../kit/entries-below.ts';
 
-/** Names → contents of the files below a folder; folders end in a slash and have `null`. */
+/** Names → contents of the files below a folder; folders end with a slash and have `null`. */
 export type Tree = Readonly<Record<string, string | null>>;
 
 export function treeOf(folder: string): Tree {
@@ -32,7 +32,7 @@ export function modesOf(folder: string): Readonly<Record<string, string>> {
   );
 }
 
-/** A folder that is there for one piece of work. */
+/** A temporary folder for one piece of work. */
 export async function inScratch<T>(work: (folder: string) => Promise<T> | T, below = tmpdir()): Promise<T> {
   const folder = mkdtempSync(join(below, 'unpack-test-'));
   try {
@@ -45,12 +45,12 @@ export async function inScratch<T>(work: (folder: string) => Promise<T> | T, bel
 export type Outcome =
   { readonly tree: Tree; readonly format: string } | { readonly code: string; readonly facts: unknown };
 
-/** How the bytes of an archive come: all at once in a file, or in pieces, from a store with ranges or without. */
+/** How the bytes of an archive arrive: in a file, or in pieces from a store with or without ranges. */
 type Way = 'file' | 'arriving with ranges' | 'arriving';
 
 /**
- * Unpacks the bytes into a fresh folder, from a file and while they arrive, which must make no difference; anything but
- * a tree or a `Failure` is thrown. Nothing beside the folder may change.
+ * Unpacks the bytes into a fresh folder, from a file and while they arrive, with equal results. Throws for anything but
+ * a tree or a `Failure`, and for a change beside the folder.
  */
 export async function unpacked(archive: Buffer, order: Partial<ArchiveOrder> = {}): Promise<Outcome> {
   const outcome = await unpackedBy('file', archive, order);
@@ -63,7 +63,7 @@ export async function unpacked(archive: Buffer, order: Partial<ArchiveOrder> = {
   return outcome;
 }
 
-/** Which of several signs of damage is seen first may differ. */
+/** The first of several signs of damage may differ. */
 function whatMatters(outcome: Outcome): unknown {
   return 'code' in outcome && outcome.code === 'archive-damaged' ? outcome.code : outcome;
 }
@@ -75,7 +75,7 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOrder
     mkdirSync(into);
     const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
     const signal = new AbortController().signal;
-    // However small an archive is, one of the ways has it unpacked by threads.
+    // One of the ways uses threads, however small an archive is.
     const threads = way === 'arriving with ranges' ? { threadFromBytes: -1 } : {};
     const whole = { into, ...limits, signal, ...threads, ...order };
     const work = async (): Promise<Work> => {
@@ -86,7 +86,7 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOrder
           hasRanges: way === 'arriving with ranges',
         });
         if (unpacked !== null) return { ...unpacked, fileIndex };
-        // What could not be unpacked on the way is unpacked from a file, into a folder that is new.
+        // A bundle that cannot be unpacked while arriving is unpacked from a file, into a new folder.
         rmSync(into, { recursive: true });
         mkdirSync(into);
       }
@@ -137,7 +137,7 @@ async function arrive(
   }
 }
 
-/** What the index says of each file must be what the disk says. */
+/** Checks that the index matches the files on disk. */
 function expectIndex(fileIndex: FileIndex, into: string, fileCount: number): void {
   const { files } = fileIndex.files();
   if (files.length !== fileCount) throw new Error(`${files.length} files were noted, ${fileCount} are there`);

@@ -3,7 +3,7 @@ import { ZipArrivingBytes } from '../../src/archive/zip/arriving-bytes.ts';
 
 const MiB = 1024 * 1024;
 
-/** Bytes that tell where they are from. */
+/** Bytes that show their own offset. */
 const bytesAt = (from: number, end: number): Uint8Array =>
   Uint8Array.from({ length: end - from }, (_, index) => (from + index) % 251);
 
@@ -20,12 +20,12 @@ function arriving(totalBytes: number) {
   return { zip, asked };
 }
 
-describe('the directory of a zip that arrives', () => {
+describe('the directory of an arriving zip', () => {
   test.each([
     ['of some thousand pages', 60 * MiB, 0.024],
     ['of a few pages', 5 * MiB, 0.02],
     ['of large files', 1000 * MiB, 0.001],
-  ])('%s comes with one request', async (_, totalBytes, share) => {
+  ])('%s takes one request', async (_, totalBytes, share) => {
     const { zip, asked } = arriving(totalBytes);
     const start = Math.floor(totalBytes * (1 - share));
     await zip.peek(totalBytes - 22, 22);
@@ -38,7 +38,7 @@ describe('the directory of a zip that arrives', () => {
     expect(end - from).toBeLessThanOrEqual(8 * MiB);
   });
 
-  test('that is longer comes with more, and none of it twice', async () => {
+  test('that is longer takes several, and no byte is fetched twice', async () => {
     const { zip, asked } = arriving(300 * MiB);
     const found = await zip.peek(290 * MiB, 100);
     expect(Uint8Array.from(found)).toEqual(bytesAt(290 * MiB, 290 * MiB + 100));
@@ -46,12 +46,12 @@ describe('the directory of a zip that arrives', () => {
       [292 * MiB, 300 * MiB],
       [290 * MiB, 292 * MiB],
     ]);
-    // Over the seam.
+    // Across the boundary of the two requests.
     const seam = await zip.peek(292 * MiB - 50, 100);
     expect(Uint8Array.from(seam)).toEqual(bytesAt(292 * MiB - 50, 292 * MiB + 50));
   });
 
-  test('is waited for where the whole zip is there as soon', async () => {
+  test('comes from the stream when that brings the whole zip as soon as a request would', async () => {
     const { zip, asked } = arriving(4 * MiB);
     const peeking = zip.peek(4 * MiB - 22, 22);
     await zip.push(bytesAt(0, 4 * MiB));
@@ -60,7 +60,7 @@ describe('the directory of a zip that arrives', () => {
   });
 });
 
-test('the stream goes on for 8 MiB before anything is read, and no further', async () => {
+test('lets the stream run 8 MiB ahead and no further', async () => {
   const { zip } = arriving(60 * MiB);
   let pushed = 0;
   const pushing = (async () => {
@@ -70,7 +70,7 @@ test('the stream goes on for 8 MiB before anything is read, and no further', asy
   expect(pushed).toBe(8);
   const first = await zip.read(0, 100);
   expect(Uint8Array.from(first)).toEqual(bytesAt(0, 100));
-  // What was read past makes room.
+  // Bytes that were read make room for others.
   for (let at = 0; at < 5 * MiB; at += MiB / 2) await zip.read(at, 100);
   await pushing;
   expect(pushed).toBe(9);

@@ -1,4 +1,4 @@
-/** Rows of whole default runs: what is planned, how their memory is read, and which targets they count for. */
+/** Rows of whole default runs: their plan, the measurement of their memory, and their targets. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ function planned(hyperlink: string | null): readonly string[] {
   );
 }
 
-test('are planned for four sizes of one format, beside the usual command and a link checker', () => {
+test('rows are planned for four sizes of one format, next to the usual command and a link checker', () => {
   expect(planned('/bin/hyperlink')).toEqual([
     '2,000 files tar.gz open: base, ours',
     '22,000 files tar.gz open: base, ours',
@@ -30,7 +30,7 @@ test('are planned for four sizes of one format, beside the usual command and a l
   ]);
 });
 
-test('are planned without it where there is no link checker', () => {
+test('the row of a missing link checker is left out', () => {
   expect(planned(null)).toHaveLength(4);
   expect(planned(null)[0]).toBe('2,000 files tar.gz open: ours');
 });
@@ -68,7 +68,7 @@ function measured(rows: readonly Row[]): readonly string[] {
     .map(({ what, measured: found }) => `${what}: ${found?.most.toFixed(2) ?? ''}`);
 }
 
-test('count for their own targets and for no others', () => {
+test('rows count for their own targets only', () => {
   const rows = [row('checked', '2,000 files', 3), row('checked', '100,000 files', 3)];
   expect(measured(rows)).toEqual([
     '2,000 files with the site check, of the base with a link checker: 1.20',
@@ -78,7 +78,7 @@ test('count for their own targets and for no others', () => {
 });
 
 needs('Linux', () => {
-  test('the memory of a process is that of all below it', async () => {
+  test('the memory of a process includes its descendants', async () => {
     const script =
       "const kept = Buffer.alloc(80 * 2 ** 20, 1); process.stdin.on('end', () => kept.at(0)).resume(); console.log('ready')";
     const holder = `'${process.execPath}' -e "${script}"`;

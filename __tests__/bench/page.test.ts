@@ -15,7 +15,7 @@ The end.
 `;
 const page = readFileSync(join(import.meta.dirname, '../..', PAGE), 'utf8');
 
-test('each report replaces its own part, one level down, and leaves the rest as it is', () => {
+test('each report replaces its own part, one heading level down, and leaves the rest unchanged', () => {
   const both = withPart(
     withPart(EMPTY, 'runs', '# Runs\n\nOne.\n'),
     'polling',
@@ -47,19 +47,19 @@ The end.
   expect(again).toBe(both.replace('One.', 'Two.'));
 });
 
-test.each(['', '<!-- runs -->', '<!-- /runs --> <!-- runs -->'])("a page like '%s' has no place", (text) => {
-  expect(() => withPart(text, 'runs', '# Runs')).toThrow(
-    "Cannot find '<!-- runs -->' and '<!-- /runs -->' in docs/benchmarks.md.",
-  );
-});
-
-test.each(['runs', 'polling'] as const)(
-  'the page that is there has a place for %s, and a report in it',
-  (part) => {
-    const emptied = withPart(page, part, '');
-    expect(emptied.length).toBeLessThan(page.length - 1_000);
-    // What is in it begins with a heading of the second level, and the page has one of the first.
-    expect(page).toMatch(new RegExp(`<!-- ${part} -->\\n\\n## \\w`));
-    expect(page.match(/^# /gm)).toHaveLength(1);
+test.each(['', '<!-- runs -->', '<!-- /runs --> <!-- runs -->'])(
+  "a page like '%s' has no place for a report",
+  (text) => {
+    expect(() => withPart(text, 'runs', '# Runs')).toThrow(
+      "Cannot find '<!-- runs -->' and '<!-- /runs -->' in docs/benchmarks.md.",
+    );
   },
 );
+
+test.each(['runs', 'polling'] as const)('the real page has a place for %s, with a report in it', (part) => {
+  const emptied = withPart(page, part, '');
+  expect(emptied.length).toBeLessThan(page.length - 1_000);
+  // A part begins with a heading of the second level, and the page has one of the first.
+  expect(page).toMatch(new RegExp(`<!-- ${part} -->\\n\\n## \\w`));
+  expect(page.match(/^# /gm)).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-/** A small version of `npm run bench:polling`: what the schedule promises, so that it cannot get worse unseen. */
+/** A small form of `npm run bench:polling`, which detects a schedule that gets worse. */
 import { describe, expect, test } from '@jest/globals';
 import { chanceFrom } from '../../bench/chance.ts';
 import { jobsOf, logNormal, type JobKind } from '../../bench/polling/jobs.ts';
@@ -25,7 +25,7 @@ const USABLE = TUNED.filter(({ name }) => name !== 'no progress').map(({ name })
 
 describe('with usable progress', () => {
   test.each([...USABLE, 'very slow end', 'very fast end', 'sigmoid', 'a long halt at 50 %'])(
-    '%s: shorter lags than every 10 s, for hardly more requests',
+    '%s: shorter lags than polling every 10 s, for hardly more requests',
     (name) => {
       const { ours, every10s } = compare(kind(name), SETTING);
       expect(ours.meanLagMs).toBeLessThan(0.8 * every10s.meanLagMs);
@@ -34,17 +34,20 @@ describe('with usable progress', () => {
     },
   );
 
-  test.each(['linear', 'steps of 10 %'])('%s: the lag of every 5 s, for half of its requests', (name) => {
-    const { ours, every5s } = compare(kind(name), SETTING);
-    expect(ours.meanLagMs).toBeLessThan(every5s.meanLagMs);
-    expect(ours.requests).toBeLessThan(0.5 * every5s.requests);
-  });
+  test.each(['linear', 'steps of 10 %'])(
+    '%s: the lag of polling every 5 s, for half of its requests',
+    (name) => {
+      const { ours, every5s } = compare(kind(name), SETTING);
+      expect(ours.meanLagMs).toBeLessThan(every5s.meanLagMs);
+      expect(ours.requests).toBeLessThan(0.5 * every5s.requests);
+    },
+  );
 });
 
-test('without progress: no fixed interval is better in mean lag, 95th percentile and requests at once', () => {
+test('without progress: no fixed interval is better in mean lag, 95th percentile and requests together', () => {
   const { ours, beatenBy } = compare(kind('no progress'), { ...SETTING, count: 2_000 });
   expect(beatenBy()).toEqual([]);
-  // The look is not blind: what is asked more often and told later is beaten.
+  // The comparison can fail: a schedule with more requests and later answers is worse.
   expect(ours.requests).toBeGreaterThan(50);
   expect(ours.requests).toBeLessThan(75);
 });
@@ -60,15 +63,18 @@ describe('a job', () => {
     return { mean: meanLagMs / 1_000, p95: p95LagMs / 1_000 };
   };
 
-  test.each(TUNED.map(({ name }) => name))('of a minute is noticed within some 2 s: %s', (name) => {
+  test.each(TUNED.map(({ name }) => name))('of a minute is seen as done within some 2 s: %s', (name) => {
     expect(lagsOf(name, 1).mean).toBeLessThan(3);
   });
 
-  test.each(['linear', 'slow end (concave)', 'fast end (convex)'])('… with progress always: %s', (name) => {
-    expect(lagsOf(name, 1).p95).toBeLessThan(2.7);
-  });
+  test.each(['linear', 'slow end (concave)', 'fast end (convex)'])(
+    'that always shows progress: %s',
+    (name) => {
+      expect(lagsOf(name, 1).p95).toBeLessThan(2.7);
+    },
+  );
 
-  test.each(TUNED.map(({ name }) => name))('of an hour is noticed within some 30 s: %s', (name) => {
+  test.each(TUNED.map(({ name }) => name))('of an hour is seen as done within some 30 s: %s', (name) => {
     expect(lagsOf(name, 55).p95).toBeLessThan(30);
   });
 });
@@ -80,18 +86,18 @@ describe('the simulation', () => {
     expect(run(1)).not.toEqual(run(2));
   });
 
-  test('finds the lag and the requests that an interval has by arithmetic', () => {
+  test('agrees with the computed lag and requests of a fixed interval', () => {
     const jobs = jobsOf(kind('linear'), SETTING);
     const { meanLagMs, p95LagMs, requests, gaveUp } = simulate(fixed(10), jobs, 1);
     const meanMs = jobs.reduce((sum, { lengthMs }) => sum + lengthMs, 0) / jobs.length;
-    // Half of a gap with its poll, and the way back of the answer.
+    // Half of an interval with its poll, and the way of the answer.
     expect(meanLagMs / 1_000).toBeCloseTo(10.25 / 2 + 0.125, 0);
     expect(p95LagMs / 1_000).toBeCloseTo(0.95 * 10.25 + 0.125, 0);
     expect(requests).toBeCloseTo(meanMs / 10_250 + 1.5, 0);
     expect(gaveUp).toBe(0);
   });
 
-  test('counts the jobs that are given up on', () => {
+  test('counts the jobs whose polling timed out', () => {
     const lengths = (): number => 11 * MINUTE;
     const jobs = jobsOf(kind('linear'), { count: 5, seed: 1, lengths });
     expect(simulate(VENDOR_TEMPLATE, jobs, 1)).toMatchObject({ gaveUp: 1, requests: 60 });

@@ -3,7 +3,7 @@ import { AddressVotes, endsOf, type AddressClue } from '../../src/check/site/add
 import { siteUrl } from '../../src/check/site/site-address.ts';
 import { SiteFiles } from '../../src/check/site/site-files.ts';
 
-describe('the address that a site gives itself', () => {
+describe('the address of a site, by votes', () => {
   const files = new SiteFiles([
     'index.html',
     'guide/start.html',
@@ -55,17 +55,17 @@ describe('the address that a site gives itself', () => {
     expect(address === null ? null : siteUrl(address)).toBe(expected);
   });
 
-  // Each end is looked for, so that the time grows with the square of their number.
+  // Each suffix is looked for, so the time grows with the square of their number.
   test.each([
     ['a/b/c', ['a/b/c', 'b/c', 'c']],
     ['', ['']],
     [`${'a/'.repeat(500)}b`, Array.from({ length: 64 }, (_, at) => `${'a/'.repeat(63 - at)}b`)],
     ['a/'.repeat(10_000), []],
-  ])('the ends of %.20j are few', (path, ends) => {
+  ])('few suffixes of %.20j are looked for', (path, ends) => {
     expect([...endsOf(path)]).toEqual(ends);
   });
 
-  test('keeps the first candidates of too many', () => {
+  test('the first of too many candidates are kept', () => {
     const votes = new AddressVotes(files);
     for (let at = 0; at < 30_000; at += 1)
       votes.add({ url: `https://h${String(at)}.example/reference`, page: null });

@@ -5,7 +5,7 @@ const demand = (target: number, name: number, orName = name, source = 9): Anchor
   return { source, target, name, orName, from: 0, to: 5, at: 0, address: null };
 };
 
-/** Names, by file. */
+/** Names by file. */
 const SITE: Readonly<Record<number, readonly number[]>> = {
   1: [5, -7, 2 ** 31 - 1],
   2: [],
@@ -63,7 +63,7 @@ describe('a name that another page refers to', () => {
     ]);
   });
 
-  test('is found after twenty redirects, as many as browsers follow', () => {
+  test('is found through twenty redirects, as many as browsers follow', () => {
     const anchors = new AnchorIndex();
     for (let file = 0; file <= 30; file += 1) {
       anchors.addNames(file, Int32Array.from(file === 30 ? [1] : []));
@@ -74,7 +74,7 @@ describe('a name that another page refers to', () => {
   });
 });
 
-test('names need not be sorted', () => {
+test('names may come unsorted', () => {
   const anchors = new AnchorIndex();
   const names = Array.from({ length: 1_000 }, (_, at) => Math.imul(at + 1, 0x9e3779b1));
   anchors.addNames(0, Int32Array.from(names));

@@ -1,4 +1,4 @@
-/** Pages with one planted construct each: a browser behind nginx says which are faulty, and the check has to agree. */
+/** Pages with one planted construct each: a browser behind nginx decides which are faulty, and the check must agree. */
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { writeFiles } from '../action/sites.ts';
@@ -10,11 +10,11 @@ import { runCheck } from './run-check.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const LONGEST_MS = 900_000;
-/** Of the pages that the check complains of, so many in a hundred are faulty. */
+/** The least percentage of reported pages that are faulty. */
 const PRECISION_LEAST = 97;
-/** Of the faulty pages, the check complains of so many in a hundred. */
+/** The least percentage of faulty pages that are reported. */
 const RECALL_LEAST = 95;
-/** What no reader notices is no complaint. */
+/** Findings that no reader notices do not count as complaints. */
 const NOT_COUNTED = 'missing-optional';
 
 const work = scratchFolder();
@@ -22,7 +22,7 @@ const work = scratchFolder();
 thorough(() => {
   needs(['chromium', 'nginx'], () => {
     test(
-      'pages that a browser calls faulty are those that the check complains of',
+      'the check complains of the pages that a browser finds faulty',
       async () => {
         const site = join(work, 'site');
         writeFiles(site, SURROUNDINGS);
@@ -34,23 +34,27 @@ thorough(() => {
         const complaints = findings
           .filter(({ kind }) => kind !== NOT_COUNTED)
           .flatMap(({ places }) => places.map(({ page }) => page.split('/', 1)[0] ?? ''));
-        const told = new Set(complaints);
+        const complained = new Set(complaints);
 
         const faulty = PLANTED.filter(({ folder }) => judged.get(`${folder}/page.html`)?.length !== 0);
         const nameOf = ({ folder, name }: (typeof PLANTED)[number]): string => `${folder} ${name}`;
-        const missed = faulty.filter(({ folder }) => !told.has(folder)).map(nameOf);
-        const wrong = PLANTED.filter((page) => told.has(page.folder) && !faulty.includes(page)).map(nameOf);
+        const missed = faulty.filter(({ folder }) => !complained.has(folder)).map(nameOf);
+        const wrong = PLANTED.filter((page) => complained.has(page.folder) && !faulty.includes(page)).map(
+          nameOf,
+        );
         const found = faulty.length - missed.length;
         console.info(
           `${PLANTED.length} pages, ${faulty.length} faulty; ${found} found, ${wrong.length} others complained of.\n` +
             `Missed:\n  ${missed.join('\n  ')}\nComplained of without a fault:\n  ${wrong.join('\n  ')}`,
         );
 
-        // A browser that finds everything well, or nothing, is not working.
+        // A browser that finds no fault, or only faults, is broken.
         expect(PLANTED.length).toBeGreaterThanOrEqual(200);
         expect(faulty.length / PLANTED.length).toBeGreaterThan(0.3);
         expect(faulty.length / PLANTED.length).toBeLessThan(0.5);
-        expect([...told].filter((folder) => !PLANTED.some((page) => page.folder === folder))).toEqual([]);
+        expect([...complained].filter((folder) => !PLANTED.some((page) => page.folder === folder))).toEqual(
+          [],
+        );
         expect((100 * found) / faulty.length).toBeGreaterThanOrEqual(RECALL_LEAST);
         expect((100 * found) / (found + wrong.length)).toBeGreaterThanOrEqual(PRECISION_LEAST);
       },

@@ -1,4 +1,4 @@
-/** Says of pages whether they are faulty: a browser that opens them, and the server that it asks. */
+/** Decides whether pages are faulty: a browser that opens them, and the server that it uses. */
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { codeBlock } from '../../e2e/code-blocks.ts';
@@ -13,14 +13,14 @@ export interface PageToJudge {
 }
 
 export interface JudgedSite {
-  /** The site's own host, which the browser finds. */
+  /** The site's own host, which the browser resolves. */
   readonly host: string;
   readonly root: string;
   /** For files of the server. */
   readonly scratch: string;
 }
 
-/** Tabs that are open at a time: most of the time they wait until nothing more is asked for. */
+/** Tabs that are open at a time: most of the time they wait for the last request to end. */
 const TABS = 6;
 
 interface Screen {
@@ -35,10 +35,10 @@ const SCREENS: readonly Screen[] = [
   { width: 2400, deviceScaleFactor: 2, scheme: 'dark' },
   { width: 400, deviceScaleFactor: 1, scheme: 'light' },
 ];
-/** High enough for all of a page to be seen at once, so that nothing is put off. */
+/** High enough to show all of a page at once, so that nothing is loaded lazily. */
 const HEIGHT = 2000;
 
-/** What is wrong with each page, in the browser's words; nothing for a page without a fault. */
+/** The faults of each page, in the browser's words; empty for a page without a fault. */
 export async function judgePages(
   pages: readonly PageToJudge[],
   { host, root, scratch }: JudgedSite,
@@ -109,11 +109,11 @@ class PageJudge {
     return url !== null && /^https?:$/.test(url.protocol) && url.host === this.#host;
   }
 
-  /** What happens to a reader who goes to an address: `null` when it is well, or leads to another host. */
+  /** The problem of a reader who opens an address: `null` for none, or for another host. */
   async #faultOf(address: string): Promise<string | null> {
     if (!URL.canParse(address)) return 'no address';
     if (!this.#isOurs(address)) return null;
-    // There is no certificate here. The host is the same.
+    // This server has no certificate. The host is the same.
     const url = address.replace(/^https:/, 'http:');
     const head = `fetch(${JSON.stringify(url)}, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status)`;
     const status = await this.#tab.evaluate<number>(head);
@@ -162,7 +162,7 @@ const ASKED = `(async () => {
   return { addresses: [...new Set(addresses)], emptyParts };
 })()`;
 
-/** In the page: whether the browser has found what the fragment of its address names, the top of the page included. */
+/** Runs in the page: whether the browser has found the target of the fragment, the top of the page included. */
 const FINDS = `(async () => {
   if (location.hash === '' || document.querySelector(':target') !== null) return true;
   if (document.contentType !== 'text/html') return false;

@@ -1,4 +1,4 @@
-/** The check judged by a browser: what fails to load in it is what the check has said, behind an air gap too. */
+/** The check compared with a browser: the check reports exactly what fails to load in it, behind an air gap too. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -11,7 +11,7 @@ import { needs } from '../needs.ts';
 import { thorough } from '../thorough.ts';
 import { checkFolder } from './small-sites.ts';
 
-/** Most of the time they wait until nothing more is asked for. */
+/** Most of the time they wait for the last request to end. */
 const TABS = 6;
 const LONGEST_MS = 900_000;
 
@@ -48,14 +48,14 @@ async function failuresInBrowser(site: string, pages: readonly string[]): Promis
   }
 }
 
-/** The same as the check reports it. A missing file of a style sheet is reported there. */
+/** The same requests as the check reports them. It reports a missing file of a style sheet there. */
 async function failuresInCheck(site: string): Promise<readonly string[]> {
   const report = await checkFolder(site, { hosting: 'air-gapped' });
   return report.findings
     .flatMap((finding) => {
       if (finding.kind === 'external-load')
         return finding.places.map(({ page, reference }) => `${page} ${String(reference)}`);
-      // What leads above the root a browser asks for at the root.
+      // The browser requests a path that leads above the root at the root.
       return finding.kind === 'missing-resource'
         ? finding.places.map(({ page }) => `${page} ${finding.target.replace(/^(?:\.\.\/)+/, '/')}`)
         : [];
@@ -66,7 +66,7 @@ async function failuresInCheck(site: string): Promise<readonly string[]> {
 thorough(() => {
   needs('chromium', () => {
     test(
-      'opens every page of a rendered site and fails to load nothing, as the check says',
+      'opens every page of a rendered site without a failed request, as the check predicts',
       async () => {
         const site = renderedSite('whole');
         expect(await failuresInCheck(site)).toEqual([]);
@@ -78,7 +78,7 @@ thorough(() => {
     );
 
     test(
-      'fails to load exactly what the check has said',
+      'fails to load exactly what the check reports',
       async () => {
         const site = renderedSite('planted');
         const planted: string[] = [];
@@ -114,7 +114,7 @@ thorough(() => {
         const inBrowser = await failuresInBrowser(site, planted);
         expect(inBrowser).toContain('index.html https://planted.example/x.js');
         expect(said).toContain('index.html https://planted.example/x.js');
-        // The browser asks for the picture that fits its screen, and names the scheme; the check knows no screen.
+        // The browser requests the picture that fits its screen, and names the scheme; the check knows no screen.
         expect(said.filter((each) => !/gone-2|x\.png/.test(each)).map(absolute)).toEqual(inBrowser);
       },
       LONGEST_MS,

@@ -19,7 +19,7 @@ function manyTexts(): ReadonlySet<string> {
 }
 
 describe('a hash of bytes', () => {
-  test.each([0, 1, 0x5eed, 2 ** 32 - 1])('is one number for each text, with the seed %d', (seed) => {
+  test.each([0, 1, 0x5eed, 2 ** 32 - 1])('is the same number for the same text, with the seed %d', (seed) => {
     const hash = new ByteHash(seed);
     const texts = manyTexts();
     const keys = new Set([...texts].map((text) => keyOf(hash, text)));
@@ -27,7 +27,7 @@ describe('a hash of bytes', () => {
     expect([...keys].every((key) => Number.isSafeInteger(key) && key >= 0)).toBe(true);
   });
 
-  test('has few that are the same in 32 bits', () => {
+  test('has few collisions in 32 bits', () => {
     const hash = new ByteHash(7);
     const texts = manyTexts();
     const small = new Set(
@@ -41,7 +41,7 @@ describe('a hash of bytes', () => {
     expect([...small].every((each) => (each | 0) === each)).toBe(true);
   });
 
-  test('depends on the part and the seed, and not on how the bytes are split', () => {
+  test('depends on the part and the seed, not on how the bytes are split', () => {
     const hash = new ByteHash(1);
     expect(keyOf(hash, 'a', 1)).not.toBe(keyOf(hash, 'a', 2));
     expect(keyOf(new ByteHash(2), 'a')).not.toBe(keyOf(hash, 'a'));
@@ -54,7 +54,7 @@ describe('a hash of bytes', () => {
 });
 
 describe('a table of keys', () => {
-  test('gives each key its place, whatever its size', () => {
+  test('stores each key at any size', () => {
     const table = new KeyTable();
     const keys = Array.from({ length: 20_000 }, (_, at) => (at * 0x9e3779b97f) % 2 ** 53);
     for (let times = 0; times < 2; times += 1)
@@ -62,14 +62,14 @@ describe('a table of keys', () => {
     expect(table.size).toBe(keys.length);
   });
 
-  test('gives each key its place, although all collide', () => {
+  test('stores each key although all collide', () => {
     const table = new KeyTable();
     const keys = Array.from({ length: 1_000 }, (_, at) => at * 2 ** 40);
     for (let times = 0; times < 2; times += 1)
       expect(keys.map((key) => table.place(key))).toEqual(keys.map((_, at) => at));
   });
 
-  test.each([10, 600, 200_000])('of %d keys is empty again when it is cleared', (count) => {
+  test.each([10, 600, 200_000])('of %d keys is empty after it is cleared', (count) => {
     const table = new KeyTable();
     for (let times = 0; times < 3; times += 1) {
       const keys = Array.from({ length: count }, (_, at) => at);
@@ -81,13 +81,13 @@ describe('a table of keys', () => {
     }
   });
 
-  test('knows the key 0', () => {
+  test('holds the key 0', () => {
     const table = new KeyTable();
     expect([table.place(0), table.place(0), table.place(1)]).toEqual([0, 0, 1]);
   });
 });
 
-test('lines are those that the text begins', () => {
+test('each offset has its line number', () => {
   const lines = new LineCounter();
   lines.start(Buffer.from('a\nb\n\nc'));
   expect([0, 1, 2, 3, 4, 5].map((at) => lines.lineAt(at))).toEqual([1, 1, 2, 2, 3, 4]);

@@ -33,14 +33,14 @@ const OPTIONAL_ONLY: ReaderAnswer = {
 
 interface World {
   readonly inputs?: Partial<Inputs>;
-  /** What the reader of the site says, after `checkMs`. */
+  /** The answer of the site's reader, after `checkMs`. */
   readonly said?: ReaderAnswer;
   readonly checkMs?: number;
 }
 
 function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const abort = new AbortController();
   const url = answer(200, { bundleUrl: 'https://store.example.com/b?sig=0123456789', sizeBytes: 9 });
   const staging = scriptedStaging();
@@ -58,15 +58,15 @@ function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
     artifacts: NO_ARTIFACTS,
     records: NO_RECORDS,
     clock,
-    emit: told.emit,
+    emit: events.emit,
   };
   const run = (): Promise<RunResult> =>
     clock.run(exportBundle(anInputs({ check: WARN, ...inputs }), ports, abort.signal));
-  return { clock, told, abort, run, did: staging.did };
+  return { clock, events, abort, run, did: staging.did };
 }
 
-const story = ({ told }: ReturnType<typeof exporting>): readonly string[] => {
-  const kinds = told.all.map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind));
+const story = ({ events }: ReturnType<typeof exporting>): readonly string[] => {
+  const kinds = events.all.map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind));
   return kinds.slice(kinds.indexOf('unpacked') + 1);
 };
 
@@ -75,7 +75,7 @@ const READ = 'read client-hosted into /t/w/report.json';
 const KEEP = 'keep /t/w/report.json as /w/report.json';
 
 describe('the check of a site', () => {
-  test('comes between unpacking and publishing, and emits events', async () => {
+  test('runs between unpacking and publishing, and emits events', async () => {
     const one = exporting();
     expect(await one.run()).toBe('success');
     expect(one.did).toEqual(['open to unpack', 'unpack', DRAFT, READ, KEEP, 'publish']);
@@ -88,16 +88,18 @@ describe('the check of a site', () => {
       'published',
       'check-report-written',
     ]);
-    expect(one.told.of('check-progress')).toEqual([{ kind: 'check-progress', isCheck: true, fileCount: 1, totalFiles: 2 }]);
-    expect(one.told.of('site-checked')).toMatchObject([
+    expect(one.events.of('check-progress')).toEqual([
+      { kind: 'check-progress', isCheck: true, fileCount: 1, totalFiles: 2 },
+    ]);
+    expect(one.events.of('site-checked')).toMatchObject([
       { refused: false, outcome: { findings: 0, pages: 1_000 } },
     ]);
-    expect(one.told.of('check-report-written')).toEqual([
+    expect(one.events.of('check-report-written')).toEqual([
       { kind: 'check-report-written', path: '/w/report.json' },
     ]);
   });
 
-  test('does not happen without the input', async () => {
+  test('does not run without the input', async () => {
     const one = exporting({ inputs: { check: null } });
     expect(await one.run()).toBe('success');
     expect(one.did).toEqual(['open to unpack', 'unpack', 'publish']);
@@ -108,19 +110,19 @@ describe('the check of a site', () => {
     const one = exporting({ inputs: { check: { ...WARN, reportPath: null } }, said: faults(3) });
     expect(await one.run()).toBe('success');
     expect(one.did.slice(2)).toEqual(['read client-hosted into null', 'publish']);
-    expect(one.told.of('check-report-written')).toEqual([]);
+    expect(one.events.of('check-report-written')).toEqual([]);
   });
 });
 
 describe('findings', () => {
-  test('leave the run green with warn', async () => {
+  test('do not fail a run with warn', async () => {
     const one = exporting({ said: faults(3) });
     expect(await one.run()).toBe('success');
     expect(one.did).toContain('publish');
-    expect(one.told.of('site-checked')).toMatchObject([{ refused: false, outcome: { findings: 3 } }]);
+    expect(one.events.of('site-checked')).toMatchObject([{ refused: false, outcome: { findings: 3 } }]);
   });
 
-  test('end it with fail: nothing is published but the report', async () => {
+  test('fail the run with fail: nothing is published but the report', async () => {
     const one = exporting({ inputs: { check: FAIL }, said: faults(3) });
     expect(await failureOf(one.run(), 'site-check-failed')).toEqual({
       findings: 3,
@@ -137,10 +139,10 @@ describe('findings', () => {
       'site-checked',
       'check-report-written',
     ]);
-    expect(one.told.of('site-checked')).toMatchObject([{ refused: true }]);
+    expect(one.events.of('site-checked')).toMatchObject([{ refused: true }]);
   });
 
-  test('end it with fail without a path for the report', async () => {
+  test('fail the run with fail, also without a path for the report', async () => {
     const one = exporting({ inputs: { check: { ...FAIL, reportPath: null } }, said: faults(1) });
     expect(await failureOf(one.run(), 'site-check-failed')).toMatchObject({ findings: 1, reportPath: null });
     expect(one.did.slice(2)).toEqual(['read client-hosted into null']);
@@ -149,26 +151,26 @@ describe('findings', () => {
   test.each([
     ['that are none', faults(0)],
     ['that no reader notices', OPTIONAL_ONLY],
-  ])('%s let a run with fail go on', async (_name, said) => {
+  ])('%s do not fail a run with fail', async (_name, said) => {
     const one = exporting({ inputs: { check: FAIL }, said });
     expect(await one.run()).toBe('success');
     expect(one.did.slice(2)).toEqual([DRAFT, READ, KEEP, 'publish']);
   });
 });
 
-describe('a reader that died', () => {
+describe('a reader that dies', () => {
   const problem = 'it takes more than 512 MiB of memory';
   const said: ReaderAnswer = { kind: 'failed', problem };
 
-  test('is a warning with warn, and the site is published without a report', async () => {
+  test('gives a warning with warn, and the site is published without a report', async () => {
     const one = exporting({ said });
     expect(await one.run()).toBe('success');
-    expect(one.told.of('check-broken')).toEqual([{ kind: 'check-broken', problem }]);
+    expect(one.events.of('check-broken')).toEqual([{ kind: 'check-broken', problem }]);
     expect(one.did.slice(2)).toEqual([DRAFT, READ, 'publish']);
-    expect(one.told.of('check-report-written')).toEqual([]);
+    expect(one.events.of('check-report-written')).toEqual([]);
   });
 
-  test('is a failure with fail', async () => {
+  test('fails the run with fail', async () => {
     const one = exporting({ inputs: { check: FAIL }, said });
     expect(await failureOf(one.run(), 'site-check-broken')).toEqual({ problem });
     expect(one.did).not.toContain('publish');
@@ -186,7 +188,7 @@ describe.each([WARN, FAIL])('a report that cannot be written ends the run with $
   });
 });
 
-test.each([WARN, FAIL])('an abort during the check ends it at once, with its reason', async (check) => {
+test.each([WARN, FAIL])('an abort during the check ends the run at once, with its reason', async (check) => {
   const one = exporting({ inputs: { check }, checkMs: 60 * SECOND });
   const reason = new Failure('cancelled', { signal: 'SIGTERM' });
   one.clock.after(5 * SECOND, () => {
@@ -195,7 +197,7 @@ test.each([WARN, FAIL])('an abort during the check ends it at once, with its rea
   await expect(one.run()).rejects.toBe(reason);
   expect(one.clock.passedMs).toBe(5 * SECOND);
   expect(one.did.at(-1)).toBe(READ);
-  expect(one.told.of('check-broken')).toEqual([]);
+  expect(one.events.of('check-broken')).toEqual([]);
 });
 
 describe('pages that show an error or nothing', () => {
@@ -213,7 +215,7 @@ describe('pages that show an error or nothing', () => {
       const one = exporting({ inputs, said });
       expect(await failureOf(one.run(), 'site-incomplete')).toEqual({ problems });
       expect(one.did.slice(2)).toEqual([DRAFT, READ, KEEP, 'publish /w/report.json']);
-      expect(one.told.of('site-checked')).toMatchObject([{ refused: true }]);
+      expect(one.events.of('site-checked')).toMatchObject([{ refused: true }]);
     },
   );
 

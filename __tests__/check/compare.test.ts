@@ -1,4 +1,4 @@
-/** The tool that shows what two checks say differently, as a child process. */
+/** The tool that shows the differences between two reports, as a child process. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('shows a place that is reported once less', () => {
+test('shows a place that one report has once less', () => {
   const finding = { kind: 'broken-link', target: '/x', places: [place('a.html', 1)] };
   const [, said] = compared([finding, finding], [finding]);
   expect(said).toMatch(/Only in the old: 1\n[^]*Only in the new: 0\n$/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { scanCss, type CssUse } from '../../src/check/page/css-scanner.ts';
 
-/** What a style sheet loads. */
+/** The files that a style sheet loads. */
 function loadedBy(css: string | Buffer): readonly { readonly use: CssUse; readonly address: string }[] {
   const bytes = Buffer.from(css);
   const found: { readonly use: CssUse; readonly address: string }[] = [];
@@ -31,7 +31,7 @@ describe('style sheets', () => {
       ['image x.png', 'image y.png', 'image z.avif'],
     ],
     ['a { background: -webkit-image-set(url(x) 1x); content: "no" }', ['image x']],
-    // Comments, strings and names that only look like it.
+    // Comments, strings and names that only look like an address.
     ['/* url(x) */ a { color: red /* @import "y" */ }', []],
     ['a { content: "url(x)" } b::after { content: \'url(y)\' }', []],
     ['@namespace svg url(http://www.w3.org/2000/svg);', []],
@@ -63,7 +63,7 @@ describe('style sheets', () => {
     expect(loadedBy(css).map(({ use, address }) => `${use} ${address}`)).toEqual(expected);
   });
 
-  test('are read between two places only, and addresses have the places of their tokens', () => {
+  test('are read between their two ends only, and each address has the position of its token', () => {
     const css = Buffer.from('url(a) größe { b: url(x); c: "\\41" url( "y" ) } @import "z"; url(d)');
     const found: string[] = [];
     const [from, to] = [css.indexOf('gr'), css.indexOf(' url(d)')];
@@ -72,14 +72,14 @@ describe('style sheets', () => {
       found.push(`${use} ${address} ${line}`);
     });
     expect(found).toEqual(['image x url(', 'image y url(', 'style z "z";']);
-    // Nothing behind the end is looked at.
+    // Bytes behind the end are not read.
     for (let end = 0; end <= css.length; end += 1)
       scanCss(css, 0, end, (_use, _address, at) => {
         expect(at).toBeLessThan(end);
       });
   });
 
-  test('in any bytes are read to their end', () => {
+  test('of any bytes are read to their end', () => {
     const css = Buffer.concat([Buffer.from('a{b:url(x'), Buffer.from([0xff, 0xc3, 0x00]), Buffer.from(')}')]);
     expect(loadedBy(css).map(({ address }) => address)).toEqual(['x\ufffd\ufffd\0']);
   });
@@ -88,12 +88,12 @@ describe('style sheets', () => {
     ['a string', (value: string) => `@import "${value}";`],
     ['an address', (value: string) => `a{b:url(${value})}`],
     ['an escaped address', (value: string) => `a{b:url(\\78 ${value})}`],
-  ])('%s is read up to 64 KiB, the longest address', (_name, sheet) => {
+  ])('with %s are read up to 64 KiB, the longest address', (_name, sheet) => {
     expect(loadedBy(sheet('x'.repeat(65_000)))).toHaveLength(1);
     expect(loadedBy(sheet('x'.repeat(66_000)))).toEqual([]);
   });
 
-  test('the name of a function or rule may have any length', () => {
+  test('may have a function or rule name of any length', () => {
     expect(
       loadedBy(`${'\\75'.repeat(50)}rl(x) ${'a'.repeat(1_000)}url(y) @${'x'.repeat(1_000)} url(z);`),
     ).toEqual([{ use: 'image', address: 'z' }]);
@@ -109,7 +109,7 @@ describe('style sheets', () => {
     ['at signs', '@import '],
     ['braces', '@font-face{'],
     ['spaces in an address', 'url(x '],
-  ])('four megabytes of %s take no time', (_name, piece) => {
+  ])('with four megabytes of %s are read in linear time', (_name, piece) => {
     const css = Buffer.from(piece.repeat(4_000_000 / piece.length));
     const before = process.cpuUsage();
     loadedBy(css);

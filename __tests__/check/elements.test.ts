@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { referencesOf, refreshAddress, srcsetAddresses } from '../../src/check/page/elements.ts';
 import { hashOfName, tagOf } from '../../src/html/names.ts';
 
-/** What an element refers to, as `use address (relation)`. */
+/** The references of an element, as `use address (relation)`. */
 function referencesIn(tag: string, attributes: Readonly<Record<string, string>>): readonly string[] {
   const values = new Map(Object.entries(attributes).map(([name, value]) => [hashOfName(name), value]));
   const found: string[] = [];
@@ -21,7 +21,7 @@ function referencesIn(tag: string, attributes: Readonly<Record<string, string>>)
   return found;
 }
 
-describe('what an element refers to', () => {
+describe('the references of an element', () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['a', { href: 'x' }, ['link x']],
     ['a', { href: '' }, ['link ']],
@@ -54,7 +54,7 @@ describe('what an element refers to', () => {
     ['link', { rel: 'preload', as: 'image', imagesrcset: 'x 1x, y 2x' }, ['image x', 'image y']],
     ['link', { rel: 'preconnect', href: 'x' }, ['hint x']],
     ['link', { rel: 'dns-prefetch', href: 'x' }, ['hint x']],
-    // For programs: no reader clicks it.
+    // For programs only: no reader clicks it.
     ...['alternate', 'next', 'prev', 'search', 'me', 'edit', 'author', 'help', 'license', 'canonical'].map(
       (rel): [string, Readonly<Record<string, string>>, readonly string[]] => [
         'link',
@@ -68,7 +68,7 @@ describe('what an element refers to', () => {
     ['link', { rel: 'me'.repeat(100), href: 'x' }, [`optional x (${'me'.repeat(25)})`]],
     ['link', { rel: 'stylesheet', href: 'x', disabled: '' }, ['optional x (disabled style sheet)']],
     ['link', { rel: 'next icon', href: 'x' }, ['icon x']],
-    // Programs ask for these, at hosts that know them.
+    // Programs send these requests, to hosts that they know.
     ...['shortlink', 'pingback', 'EditURI', 'amphtml', 'self', 'openid.server', 'webmention'].map(
       (rel): [string, Readonly<Record<string, string>>, readonly string[]] => [
         'link',
@@ -115,7 +115,7 @@ describe('srcset', () => {
   });
 });
 
-describe('refresh', () => {
+describe('the target of a refresh', () => {
   test.each<[string, string | null]>([
     ['0; url=guide/', 'guide/'],
     ['0;URL=guide/', 'guide/'],

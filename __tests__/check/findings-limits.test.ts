@@ -3,7 +3,7 @@ import { Findings } from '../../src/check/findings.ts';
 
 const missing = (target: string) => ({ target, similar: null, explanation: null });
 
-test('optional files do not take the room of broken links in a report', () => {
+test('optional files take no space from broken links in a report', () => {
   const findings = new Findings('client-hosted');
   for (let at = 0; at < 60_000; at += 1)
     findings.add(

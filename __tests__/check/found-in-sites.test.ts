@@ -1,4 +1,4 @@
-/** What the check finds beside links and files, and what it says about them. */
+/** Findings other than links and files, and the text of findings. */
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/check/report/finding.ts';
 import { checkFiles, page, linesOf } from './small-sites.ts';
@@ -36,14 +36,14 @@ describe('optional files', () => {
     expect(await judged({ 'a.html': page('', head), 'gone.html': page('') })).toEqual([]);
   });
 
-  test('are not on another host', async () => {
+  test('are not reported on another host', async () => {
     const head =
       '<link rel=alternate href="//e.example/x"><meta property=og:image content="https://e.example/y">';
     const { findings, loads } = await checkFiles({ 'a.html': page('', head) }, { hosting: 'air-gapped' });
     expect([findings, loads]).toEqual([[], []]);
   });
 
-  test('on the site’s own host are checked', async () => {
+  test('are reported on the site’s own host', async () => {
     const head =
       '<meta property=og:image content="https://e.com/card.png"><link rel=canonical href="https://e.com/a">';
     expect(await judged({ 'a.html': page('', head), 'b.html': page('') })).toEqual([
@@ -115,7 +115,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('differs from that of another page in the folder that has a base', async () => {
+  test('differs from that of a page without a base in the same folder', async () => {
     const files = {
       'b/c.html': page('<a href="../x">', '<base href="/">'),
       'b/d.html': page('<a href="../../x">'),
@@ -127,7 +127,7 @@ describe('an explanation', () => {
   });
 });
 
-describe('what is found in', () => {
+describe('faults in', () => {
   const FILES = { 'a.html': page('<p id=here>'), 'x.png': 'PNG', 'x.js': '' };
 
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
@@ -237,7 +237,7 @@ describe('a template', () => {
     ['<template/><p id="x"></p>', false],
     ['</template><p id="x"></p>', true],
     ['<template><a name="x"></a></template>', false],
-    // What is in the shadow of an element is shown, and no fragment leads there.
+    // The content of a shadow root is shown, and no fragment leads there.
     ['<div><template shadowrootmode="open"><p id="x"></p></template></div>', false],
     ['<div><template shadowrootmode="open"><template></template></template></div><p id="x"></p>', true],
     ['<svg><template/><g id="x"/></svg>', true],
@@ -248,7 +248,7 @@ describe('a template', () => {
     expect(await found(files)).toEqual(has ? [] : ['missing-anchor b.html:4 a#x → a.html#x']);
   });
 
-  test('with a shadow root is loaded, in another template it is not', async () => {
+  test('with a shadow root loads its content, another template does not', async () => {
     const shadow = (at: number): string =>
       `<template shadowrootmode="closed"><img src="${String(at)}.png"></template>`;
     const body = `${shadow(1)}<template>${shadow(2)}</template>${shadow(3)}`;

@@ -19,7 +19,7 @@ import {
 /** Each cause on a page of its own. */
 const groupsIn = (causes: readonly Cause[]): readonly Group[] =>
   groupsOf(reportOf(readingOf(causes.map((cause, at) => found(cause, [`p${String(at)}.html`])))));
-const told = (groups: readonly Group[]): string[] =>
+const described = (groups: readonly Group[]): string[] =>
   groups.map(({ causes, subject }) => `${String(causes)} ${subject}`);
 
 describe('causes of one kind', () => {
@@ -166,10 +166,10 @@ describe('causes of one kind', () => {
     ['addresses that are none', numbered(6, (at) => link(`http://[${String(at)}`)), ['6 http://[*']],
     ['empty addresses', [link(''), link('/'), link('//')], ['1 ', '1 /', '1 //']],
   ])('%s', (_, causes, expected) => {
-    expect(told(groupsIn(causes)).toSorted()).toEqual(expected.toSorted());
+    expect(described(groupsIn(causes)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('are in a group that counts them, their places and pages, and shows the first', () => {
+  test('form a group with their number, places and pages, and its first causes', () => {
     const pages = (at: number): string[] => ['a.html', 'a.html', `p${String(at)}.html`];
     const causes = numbered(30, (at) => found(optional(`/docs/page-${String(at)}.md`), pages(at)));
     expect(groupsOf(reportOf(readingOf(causes)))).toEqual([
@@ -188,7 +188,7 @@ describe('causes of one kind', () => {
     ]);
   });
 
-  test('do as much harm as all their pages together', () => {
+  test('have the harm of all their pages together', () => {
     const causes = numbered(20, (at) => link(`/docs/${String(at)}.html`));
     expect(groupsIn(causes)[0]).toMatchObject({ harm: 'high', pages: 20 });
     expect(groupsIn(causes.slice(1))[0]).toMatchObject({ harm: 'medium', pages: 19 });
@@ -203,7 +203,7 @@ describe('causes of one kind', () => {
     ]);
   });
 
-  test('count the pages of a report that does not list all places', () => {
+  test('have a count of pages also when the report does not list all places', () => {
     const cut = { ...found(link('/nav'), 3), count: 900, pages: 800 };
     expect(groupsOf(reportOf(readingOf([cut])))[0]).toMatchObject({ harm: 'high', places: 900, pages: 800 });
     const none = { ...cut, places: [] };
@@ -224,7 +224,7 @@ test('pages with a fault as a whole are examples themselves', () => {
   ]);
 });
 
-test('a hundred thousand causes are grouped, and a group stays small', () => {
+test('a hundred thousand causes are grouped, and each group stays small', () => {
   const long = 'x'.repeat(5_000);
   const causes = [
     ...numbered(60_000, (at) => link(`/docs/${String(at % 300)}/${String(at)}.html`)),

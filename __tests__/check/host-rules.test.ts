@@ -4,7 +4,7 @@ import { HostRules } from '../../src/check/site/host-rules.ts';
 const rulesOf = (files: Readonly<Record<string, string>>): HostRules =>
   new HostRules((file) => files[file] ?? '');
 
-describe('a rule', () => {
+describe('a host rule', () => {
   test.each<[string, string, boolean]>([
     ['/x', 'x', true],
     ['/x', 'x/', true],
@@ -29,7 +29,7 @@ describe('a rule', () => {
     expect(rulesOf({ _redirects: `${rule} /elsewhere 301` }).ruleFor(path)).toBe(fits ? '_redirects' : null);
   });
 
-  test('is one of 2,000, each counted once', () => {
+  test('is counted once among 2,000', () => {
     const many = `${'/same /z\n'.repeat(5_000)}${Array.from({ length: 3_000 }, (_, at) => `/x${String(at)} /z`).join('\n')}`;
     const rules = rulesOf({ _redirects: many });
     expect(['same', 'x0', 'x1998', 'x1999'].map((path) => rules.ruleFor(path) !== null)).toEqual([
@@ -41,6 +41,6 @@ describe('a rule', () => {
   });
 });
 
-test('without rules there is no rule', () => {
+test('without rules there is no match', () => {
   expect(rulesOf({}).ruleFor('x')).toBeNull();
 });

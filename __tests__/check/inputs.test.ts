@@ -19,7 +19,7 @@ function read(
     : { check: parsed.inputs.check, warnings: parsed.warnings };
 }
 
-describe('the check', () => {
+describe('the input check', () => {
   test.each<[Partial<RawInputs>, CheckOrder | null]>([
     [{}, { onFindings: 'warn', hosting: 'client-hosted', reportPath: null }],
     [{ check: 'WARN' }, { onFindings: 'warn', hosting: 'client-hosted', reportPath: null }],
@@ -48,7 +48,7 @@ describe('the check', () => {
     expect(read(given)).toEqual({ check, warnings: [] });
   });
 
-  test('and its report have no effect and a warning when there is nothing to check', () => {
+  test('and check-report have no effect and give a warning when there is nothing to check', () => {
     const report = { 'check-report': 'report.json' };
     expect(read({ check: 'off', ...report })).toEqual({
       check: null,
@@ -67,7 +67,7 @@ describe('the check', () => {
     });
   });
 
-  test('is refused with all other inputs, in the order of action.yml', () => {
+  test('is refused together with all other inputs, in the order of action.yml', () => {
     expect(
       read({ timeout: '3', check: 'true', hosting: 'on-prem', 'check-report': 'out/', upload: 'all' }),
     ).toEqual({
@@ -81,7 +81,7 @@ describe('the check', () => {
     });
   });
 
-  test('is refused also where it would have no effect', () => {
+  test('is refused also where it has no effect', () => {
     expect(read({ check: 'maybe', hosting: 'x', wait: 'false' })).toEqual({
       problems: [expect.stringMatching(/^'check' /), expect.stringMatching(/^'hosting' /)],
     });
@@ -104,7 +104,7 @@ describe("'check-report'", () => {
     });
   });
 
-  test('may lie elsewhere as an absolute path, and may be there already', () => {
+  test('may be outside the workspace as an absolute path, and may exist already', () => {
     expect(read({ 'check-report': '/tmp/r.json' })).toMatchObject({ check: { reportPath: '/tmp/r.json' } });
     expect(read({ 'check-report': 'r.json' }, { '/w/r.json': 'file' })).toMatchObject({
       check: { reportPath: '/w/r.json' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { featureOf, servicesNamedIn } from '../../src/check/known-hosts.ts';
 
-describe('what a visitor misses without', () => {
+describe('what a visitor misses without a host', () => {
   test.each([
     ['abc-dsn.algolia.net', 'search'],
     ['algolia.net', 'search'],
@@ -34,13 +34,13 @@ describe('the services that a script names', () => {
     [`${'x'.repeat(100)}plausible.io`, []],
     [`${'x.'.repeat(100)}plausible.io`, ['plausible.io 200']],
     ['PLAUSIBLE.IO', []],
-    // What is only loaded, and asks for nothing by itself.
+    // Files that are only loaded, and send no requests themselves.
     ['unpkg.com youtube.com', []],
   ])('%j: %j', (script, expected) => {
     expect(named(script)).toEqual(expected);
   });
 
-  test('between two places only', () => {
+  test('are found between the two ends only', () => {
     expect(named('plausible.io posthog.com', 1, 20)).toEqual([]);
     expect(named('plausible.io posthog.com', 13)).toEqual(['posthog.com 13']);
   });

@@ -17,7 +17,7 @@ interface Surveyed {
   readonly entries: (sitemap: string) => readonly Listed[];
 }
 
-/** What a site says about itself. */
+/** The address that a site gives of itself. */
 function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xml'): Surveyed {
   const root = mkdtempSync(join(tmpdir(), 'site-check-survey-'));
   try {
@@ -40,7 +40,7 @@ function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xm
 const entriesOf = (xml: string): readonly Listed[] => surveyed({ 'sitemap.xml': xml }).entries('sitemap.xml');
 
 describe('sitemaps', () => {
-  test('their places are read with entities, CDATA and lines', () => {
+  test('are read with entities, CDATA and line breaks', () => {
     const xml = `<?xml version="1.0"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc> https://e.com/a?x=1&amp;y=&#50;&#x33; </loc><lastmod>x</lastmod></url>
@@ -66,7 +66,7 @@ describe('sitemaps', () => {
     expect(entriesOf(xml).map(({ url }) => url)).toEqual(urls);
   });
 
-  test('are those of an index as well, and each once', () => {
+  test('include those of an index, each once', () => {
     const { sitemaps } = surveyed({
       'robots.txt': 'Sitemap: https://e.com/deep/maps/one.xml',
       'maps/one.xml':
@@ -79,7 +79,7 @@ describe('sitemaps', () => {
   });
 });
 
-test('robots.txt names sitemaps', () => {
+test('are named in robots.txt', () => {
   const robots = `User-agent: *\r\nsitemap: https://e.com/a.xml\nSITEMAP:/b.xml\n#Sitemap: no\nSitemap:\n Sitemap: ${'x'.repeat(70_000)}\r\rSitemap: c`;
   expect(surveyed({ 'robots.txt': robots }).robots).toEqual([
     { url: 'https://e.com/a.xml', line: 2 },
@@ -88,7 +88,7 @@ test('robots.txt names sitemaps', () => {
   ]);
 });
 
-describe('the address of a site', () => {
+describe('the address that a site names', () => {
   const canonical = (url: string, rel = 'canonical'): string => page('', `<link rel="${rel}" href="${url}">`);
 
   test.each<[string, Readonly<Record<string, string>>, string | null]>([

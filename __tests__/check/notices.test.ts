@@ -34,7 +34,7 @@ const noticeIn = (causes: readonly Found[]): string => {
   return group === undefined ? '' : noticeOf(group);
 };
 
-describe('a problem as an annotation: what, where, what to do', () => {
+describe('a problem as an annotation', () => {
   test.each<[Cause, number, string]>([
     [
       link('/gone'),
@@ -101,17 +101,17 @@ describe('a problem as an annotation: what, where, what to do', () => {
     expect(noticeIn([found(cause, pages)])).toBe(text);
   });
 
-  test('a place that shows more often on its only page', () => {
+  test('a place counts several times on its only page', () => {
     expect(noticeIn([found(link('/gone'), ['a.html', 'a.html', 'a.html'])])).toMatch(
       /^Broken link to '\/gone' in 'a\.html:3' and 2 more places in that file\. /,
     );
   });
 
-  test('a place that no report lists', () => {
+  test('a place may be in no report', () => {
     expect(noticeIn([{ ...found(link('/gone'), 3), places: [] }])).toMatch(/^Broken link to '\/gone'\. /);
   });
 
-  test('a group', () => {
+  test('a group has one annotation', () => {
     const causes = numbered(12, (at) =>
       found(file(`/i/${String(at)}.png`, 'image'), [`p${String(at)}.html`]),
     );
@@ -120,12 +120,12 @@ describe('a problem as an annotation: what, where, what to do', () => {
     );
   });
 
-  test('a group in which only upper and lower case are wrong', () => {
+  test('a group may differ only in upper and lower case', () => {
     const causes = numbered(6, (at) => found(link(`/A${String(at)}.html`, null, `a${String(at)}.html`)));
     expect(noticeIn(causes)).toMatch(/There are files such as '\/a0\.html': hosts tell upper/);
   });
 
-  test('escapes and shortens what comes from the site', () => {
+  test('text of the site is escaped and shortened', () => {
     const text = noticeIn([found(link(`/\n::error::x${'y'.repeat(1000)}`))]);
     expect(text).not.toContain('\n');
     expect(text.length).toBeLessThan(500);
@@ -150,18 +150,18 @@ describe('annotations', () => {
     expect(notices([], true, 12)).toEqual([]);
   });
 
-  test('are fewer after other warnings, and always say how many there are', () => {
+  test('are fewer after other warnings, and always give the total', () => {
     expect(notices(many, true, 3)).toHaveLength(NOTICES_MAX - 4);
     expect(notices(many, false, 10)).toEqual([expect.stringMatching(/^The site check found 30 more\. /)]);
   });
 
-  test('are one for a group, with its count', () => {
+  test('have one for each group, with its count', () => {
     const folder = numbered(100, (at) => found(link(`/docs/${String(at)}`)));
     expect(notices([...folder, ...many.slice(0, 9)])).toHaveLength(10);
     expect(notices([...folder, ...many]).at(-1)).toMatch(/found 22 more/);
   });
 
-  test('begin with the most harmful, and never name optional files', () => {
+  test('begin with the most harmful group, and never name optional files', () => {
     const all = [...many, found(optional('/twin.md'), 900), found(file('/jquery.js', 'script'), 900)];
     expect(notices(all)[0]).toMatch(/^Missing file '\/jquery\.js'/);
     expect(notices([found(optional('/twin.md'), 900)])).toEqual([]);
@@ -205,7 +205,7 @@ describe('the log', () => {
     );
   });
 
-  test('the failures', () => {
+  test('shows the failures', () => {
     const run = { domain: 'docs.example', jobId: null };
     const facts = { findings: 2, places: 31, pages: 12, first: 'First. Do it.', reportPath: null };
     expect(CHECK_PROSE['site-check-failed'](facts, run)).toEqual([
@@ -222,8 +222,8 @@ describe('the log', () => {
   });
 });
 
-describe('an outcome', () => {
-  test('is small plain data, however large the report', () => {
+describe('the outcome of a check', () => {
+  test('is small plain data, however large the report is', () => {
     const long = 'x'.repeat(3_000);
     const outcome = outcomeIn(
       numbered(5_000, (at) => found(link(`/${long}${String(at)}`), [`${long}${String(at)}.html`])),

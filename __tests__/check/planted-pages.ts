@@ -1,9 +1,9 @@
 /**
- * Some 280 pages, each with one construct that a reader or a browser follows, or only seems to. Nothing here says which
- * of them are faulty: a browser and a server do.
+ * Some 280 pages, each with one construct that a reader or a browser follows, or only seems to. A browser and a server
+ * decide which of them are faulty, not this file.
  */
 export interface PlantedPage {
-  /** The folder that holds it and nothing of others. */
+  /** The folder of this page alone. */
   readonly folder: string;
   /** The construct, in words. */
   readonly name: string;

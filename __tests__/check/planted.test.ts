@@ -1,4 +1,4 @@
-/** Faults planted by another hand: every one of them is found, and nothing else. */
+/** Faults planted by independent code: all of them are found, and nothing else. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ function check(folder: string, hosting: Hosting = 'client-hosted'): Promise<Chec
   return checkFolder(folder, { hosting });
 }
 
-/** The site of this project's own documentation, new each time. */
+/** The site of this project's own documentation, rendered for each test. */
 function renderedSite(name: string): string {
   const site = join(work, name);
   renderOwnDocs(site);
@@ -46,14 +46,14 @@ test('a rendered site has no fault', async () => {
 });
 
 describe('faults planted in a rendered site', () => {
-  test.each(THOROUGH ? [1, 2, 3] : [1])('are found, and nothing else (seed %d)', async (seed) => {
+  test.each(THOROUGH ? [1, 2, 3] : [1])('are found, without false positives (seed %d)', async (seed) => {
     const site = renderedSite(`seed-${String(seed)}`);
     const faults = plantFaults(site, 2, seed);
     expect(new Set(faults.map(({ kind }) => kind)).size).toBe(4);
     expect(faults.every((fault) => fault.places.size > 0)).toBe(true);
     const { findings } = await check(site);
     const expected = allPlaces(faults);
-    // What the naive reading of links does not look at: the sitemap names what was removed.
+    // The sitemap names the removed page, which the simple reading of links does not see.
     const found = places(findings.filter(({ kind }) => kind !== 'missing-sitemap-page'));
     expect([...expected].filter((place) => !found.has(place))).toEqual([]);
     expect([...found].filter((place) => !expected.has(place))).toEqual([]);
@@ -101,7 +101,7 @@ describe('faults planted in a rendered site', () => {
 
 thorough(() => {
   needs('a documentation tree in DOCS_TREE', () => {
-    test('faults planted in two parts of a real tree are found, and nothing else is new', async () => {
+    test('planted faults in two parts of a real tree are found, and no other new finding appears', async () => {
       const tree = process.env['DOCS_TREE'] ?? '';
       const parts = partsOf(tree);
       expect(parts).toHaveLength(2);
@@ -119,7 +119,7 @@ thorough(() => {
   });
 });
 
-/** Two folders of a tree that are of a size to test with. */
+/** Two folders of the tree, small enough to test with. */
 function partsOf(tree: string): readonly string[] {
   const folders = readdirSync(tree, { withFileTypes: true }).filter((item) => item.isDirectory());
   const sized = folders.map(({ name }) => {

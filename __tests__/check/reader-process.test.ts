@@ -26,7 +26,7 @@ writeFiles(site, {
   'index.html': page('<a href="gone">x</a><a href="other#no">y</a>'),
   'other.html': page(''),
 });
-// Seconds of work: each link is another one.
+// Takes seconds: each link is different.
 const MANY = Array.from({ length: 12_000 }, (_, at) => `<a href="x${String(at)}">`).join('');
 writeFiles(busy, Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`p${String(at)}/a.html`, MANY])));
 
@@ -41,7 +41,7 @@ const order = (root: string, reportPath: string | null = null): ReadOrder => {
 const read = (wanted: ReadOrder, options: ReaderOptions = {}): Promise<ReaderAnswer> =>
   readSiteApart(wanted, options, abort.signal);
 
-/** Resolves with the one process that was started since. */
+/** Resolves with the one process that was started since `before`. */
 async function newChild(before: readonly number[]): Promise<number> {
   for (;;) {
     const [child] = childrenOf(process.pid).filter((pid) => !before.includes(pid));
@@ -50,7 +50,7 @@ async function newChild(before: readonly number[]): Promise<number> {
   }
 }
 
-/** Resolves when the process is gone, or a zombie. */
+/** Resolves when the process has ended or is a zombie. */
 async function untilGone(pid: number): Promise<void> {
   while (
     existsSync(`/proc/${String(pid)}/stat`) &&
@@ -73,7 +73,7 @@ ${code}
   return spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-describe('a reader', () => {
+describe('a reader process', () => {
   test('writes the texts of the pages, with the check or alone', async () => {
     const texts = ['checked', 'alone'].map((name) => join(work, `texts-${name}`));
     const [checked = '', alone = ''] = texts;
@@ -117,23 +117,23 @@ describe('a reader', () => {
   });
 
   test('reports progress', async () => {
-    const told: (readonly [number, number])[] = [];
-    const answer = await read(order(busy), { onProgress: (...progress) => told.push(progress) });
+    const progress: (readonly [number, number])[] = [];
+    const answer = await read(order(busy), { onProgress: (...counts) => progress.push(counts) });
     expect(answer.kind).toBe('done');
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.every(([files, all]) => files <= all && all === 60)).toBe(true);
-    expect(told).toEqual(told.toSorted(([a], [b]) => a - b));
+    expect(progress.length).toBeGreaterThan(0);
+    expect(progress.every(([files, all]) => files <= all && all === 60)).toBe(true);
+    expect(progress).toEqual(progress.toSorted(([a], [b]) => a - b));
   });
 
   needs('Linux', () => {
-    test('gets only the variables that start a program', async () => {
+    test('gets only the environment variables that a program needs to start', async () => {
       process.env['SECRET_OF_THE_JOB'] = 'hunter2';
       try {
         const before = childrenOf(process.pid);
         const reading = read(order(busy));
         const child = await newChild(before);
         let text = '';
-        // Between fork and exec it has the environment of its parent.
+        // Between fork and exec a process has the environment of its parent.
         while (!text.includes('NODE_CHANNEL_FD')) {
           text = readFileSync(`/proc/${String(child)}/environ`, 'latin1');
           await new Promise((resolve) => setImmediate(resolve));
@@ -160,14 +160,14 @@ describe('a reader', () => {
 });
 
 describe('a reader that dies', () => {
-  test('of its memory says so', async () => {
+  test('because it runs out of memory is reported so', async () => {
     expect(await read(order(busy), { heapMiB: 24 })).toEqual({
       kind: 'failed',
       problem: 'it takes more than 24 MiB of memory',
     });
   });
 
-  test('of its time says so', async () => {
+  test('because it runs out of time is reported so', async () => {
     expect(await read(order(busy), { longestMs: 1 })).toEqual({
       kind: 'failed',
       problem: 'it took more than 1 ms',
@@ -175,7 +175,7 @@ describe('a reader that dies', () => {
   });
 
   needs('Linux', () => {
-    test.each(['SIGKILL', 'SIGSEGV', 'SIGTERM'] as const)('of %s says so', async (signal) => {
+    test.each(['SIGKILL', 'SIGSEGV', 'SIGTERM'] as const)('by %s is reported so', async (signal) => {
       const before = childrenOf(process.pid);
       const reading = read(order(busy));
       process.kill(await newChild(before), signal);
@@ -186,7 +186,7 @@ describe('a reader that dies', () => {
   test.each([
     ['that is not there', join(work, 'gone')],
     ['that is a file', join(site, 'index.html')],
-  ])('for a folder %s says so', async (_name, root) => {
+  ])('for a folder %s is reported so', async (_name, root) => {
     expect(await read(order(root))).toEqual({ kind: 'failed', problem: `'${root}' is no folder` });
   });
 
@@ -194,7 +194,7 @@ describe('a reader that dies', () => {
     test.each([
       ['cannot be started', join(work, 'no-such-node'), /^its process cannot be started: .*ENOENT/],
       ['does not start', join(work, 'broken-node'), /^its process ended with 127$/],
-    ])('because Node %s says so', async (_name, execPath, problem) => {
+    ])('because Node %s is reported so', async (_name, execPath, problem) => {
       writeFileSync(
         join(work, 'broken-node'),
         '#!/bin/sh\necho "node: not for this machine" >&2\nexit 127\n',
@@ -214,12 +214,12 @@ process.stdout.write(JSON.stringify(await readSiteApart(order, {}, new AbortCont
 });
 
 describe('a report', () => {
-  test('whose folder is gone gives the code of the system', async () => {
+  test('into a missing folder fails with the code of the system', async () => {
     const answer = await read(order(site, join(work, 'gone', 'report.json')));
     expect(answer).toMatchObject({ kind: 'unwritten', code: 'ENOENT' });
   });
 
-  test('does not overwrite what is there', async () => {
+  test('does not overwrite an existing file', async () => {
     const reportPath = join(work, 'taken.json');
     writeFileSync(reportPath, 'mine');
     expect(await read(order(site, reportPath))).toMatchObject({ kind: 'unwritten', code: 'EEXIST' });
@@ -228,7 +228,7 @@ describe('a report', () => {
 });
 
 describe('a cancel', () => {
-  test('before the start starts nothing', async () => {
+  test('before the start starts no process', async () => {
     abort.abort(new Error('stopped'));
     await expect(read(order(site))).rejects.toThrow('stopped');
   });

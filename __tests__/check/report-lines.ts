@@ -9,7 +9,7 @@ function lineOf(finding: FindingSeen, place: FindingSeen['places'][number]): str
   const { kind, target, anchor, host, explanation = null, similar = null } = finding;
   const at = place.line === null ? place.page : `${place.page}:${place.line}`;
   const name = anchor === undefined ? '' : `#${anchor}`;
-  // How often it leads up does not matter where there is nothing.
+  // How often a path leads up does not matter where its target is missing.
   const aim = target === undefined ? (host ?? null) : target.replace(/^(?:\.\.\/)+/, '../') + name;
   return [
     kind,

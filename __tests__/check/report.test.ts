@@ -63,7 +63,7 @@ describe('the harm of a finding', () => {
     [1_999, 100_000, false],
     // Places in style sheets, of a site that has no page.
     [3, 0, true],
-  ])('%d pages of %d are many: %s', (pages, all, many) => {
+  ])('%d pages of %d count as many: %s', (pages, all, many) => {
     const reading = readingOf([found(link('/gone'), pages)], {
       scanned: { files: all, pages: all, references: 0 },
     });
@@ -87,7 +87,7 @@ describe('a report', () => {
   const order = (report: ReturnType<typeof reportOf>): string[] =>
     report.findings.map((finding) => `${finding.harm} ${finding.kind} ${subjectOf(finding)}`.trim());
 
-  test('begins with the most harmful finding, and ends with optional files', () => {
+  test('begins with the most harmful finding and ends with optional files', () => {
     expect(order(reportOf(readingOf(all)))).toEqual([
       'high missing-resource /jquery.js',
       'high broken-link /nav',
@@ -102,7 +102,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is the same text for each order of what was found', () => {
+  test('is the same text in whatever order the faults are found', () => {
     const more = {
       loads: ['b', 'a'].map((host) => ({
         host,
@@ -119,14 +119,14 @@ describe('a report', () => {
     expect(JSON.stringify(reportOf(readingOf(all.toReversed(), turned)))).toBe(forward);
   });
 
-  test('counts places by kind, and keeps each of them', () => {
+  test('counts places by kind and lists each of them', () => {
     const { totals, findings } = reportOf(readingOf(all));
     expect(Object.keys(totals)).toEqual([...FINDING_KINDS]);
     expect(totals).toMatchObject({ 'broken-link': 708, 'missing-anchor': 101, 'missing-optional': 900 });
     expect(findings[1]).toMatchObject({ target: '/nav', count: 700, pages: 700, places: all[8]?.places });
   });
 
-  test('sorts causes by the hundred thousand', () => {
+  test('sorts a hundred thousand causes', () => {
     const many = numbered(100_000, (at) => found(link(`/x/${String(at)}`), 1));
     expect(reportOf(readingOf(many)).findings).toHaveLength(100_000);
   });

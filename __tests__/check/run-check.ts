@@ -1,7 +1,7 @@
 import type { Hosting } from '../../src/check/report/finding.ts';
 import { checkFolder } from './small-sites.ts';
 
-/** What the tests of whole sites read of a report. */
+/** The parts of a report that the tests of whole sites compare. */
 export interface ReportSeen {
   readonly findings: readonly FindingSeen[];
 }
@@ -12,7 +12,7 @@ export interface FindingSeen {
   readonly anchor?: string;
   readonly similar?: string | null;
   readonly explanation?: string | null;
-  /** Of loads from other hosts. */
+  /** External requests. */
   readonly host?: string | null;
   readonly places: readonly {
     readonly page: string;

@@ -23,9 +23,9 @@ const path = join(import.meta.dirname, '../../docs/check-report.schema.json');
 const schema = JSON.parse(readFileSync(path, 'utf8')) as object;
 const isReport = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
 
-/** What a program reads from the file of a report. */
+/** The parsed file of a report. */
 const written = (reading: Reading): unknown => JSON.parse(JSON.stringify(reportOf(reading)));
-/** `null`, or the first thing that is wrong. */
+/** `null`, or the first violation. */
 const faultOf = (report: unknown): string | null => {
   if (isReport(report)) return null;
   const [fault] = isReport.errors ?? [];
@@ -136,7 +136,7 @@ describe('docs/check-report.schema.json does not hold for', () => {
     expect(faultOf(report)).not.toBeNull();
   });
 
-  test('and does for the one that they were made from', () => {
+  test('and accepts the report that they were made from', () => {
     expect(faultOf(spoilt(() => undefined))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const PAGE = addressOf('guide/start.html');
 const SITE = parseSiteAddress('https://docs.example.com/');
 const BELOW = parseSiteAddress('https://example.com/docs');
 
-describe('where a reference leads', () => {
+describe('the target of a reference', () => {
   test.each([
     ['other', '/guide/other#'],
     ['./other.html?x=1#y', '/guide/other.html#y'],
@@ -58,11 +58,11 @@ describe('where a reference leads', () => {
     ['/docs/x', { path: 'docs/x', otherPath: 'x', namedHost: null }],
     ['/x', { path: 'x', otherPath: null, namedHost: null }],
     ['../x', { path: 'x', otherPath: null, namedHost: null }],
-  ])('a site below a path, %s', (reference, expected) => {
+  ])('a site below a path, %s, has all its targets there', (reference, expected) => {
     expect(destinationOf(reference, PAGE, BELOW)).toMatchObject({ kind: 'inside', ...expected });
   });
 
-  test('another part of the same host is elsewhere', () => {
+  test('another part of the same host is external', () => {
     expect(destinationOf('https://example.com/docsy/', PAGE, BELOW)).toEqual({
       kind: 'elsewhere',
       host: 'example.com',
@@ -78,7 +78,7 @@ describe('where a reference leads', () => {
     ['data:text/html,', 'x', 'guide/x'],
     ['/a/', '#y', 'a/'],
     [`/${'a'.repeat(1_000_000)}/`, 'x', 'guide/x'],
-  ])('from the base %.40s', (base, reference, path) => {
+  ])('a reference is resolved against the base %.40s', (base, reference, path) => {
     expect(destinationOf(reference, baseOf(base, PAGE), SITE)).toMatchObject({ kind: 'inside', path });
   });
 });
@@ -97,7 +97,7 @@ describe('the address of a site', () => {
   });
 });
 
-describe('a reference that climbs above the root', () => {
+describe('a reference that leads above the root', () => {
   test.each([
     ['../x', 'a/b.html', null],
     ['..', 'a/b.html', null],

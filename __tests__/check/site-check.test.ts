@@ -10,7 +10,7 @@ import { THOROUGH } from '../thorough.ts';
 import { checkFiles, checkFolder, page, linesOf } from './small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
-/** What is there beside the page `guide/start.html`, which links to it all. */
+/** The files beside the page `guide/start.html`, which links to all of them. */
 const AROUND = {
   'index.html': page('<h1 id="home">Home</h1>'),
   'guide/index.html': page('<h2 id="größe">Größe</h2> <a name="old">old</a> <p id="a%20b">x</p>'),
@@ -25,7 +25,7 @@ const AROUND = {
   'file.pdf': 'PDF',
 };
 
-/** What is found when a page holds this. */
+/** The findings for a page with this body. */
 async function found(
   body: string,
   head = '',
@@ -34,7 +34,7 @@ async function found(
   return linesOf(await checkFiles({ ...AROUND, ...more, 'guide/start.html': page(body, head) }));
 }
 
-/** The same for many bodies, each on a page of its own of one site: starting a worker takes longer than a page. */
+/** The same for many bodies, each on a page of one site: starting a worker takes longer than reading a page. */
 function foundOnEach(bodies: readonly string[]): (body: string) => Promise<readonly string[]> {
   const name = (body: string): string => `guide/case-${String(bodies.indexOf(body))}`;
   let report: Promise<CheckReport> | null = null;
@@ -51,7 +51,7 @@ function foundOnEach(bodies: readonly string[]): (body: string) => Promise<reado
 const HERE = 'guide/start.html:4';
 
 describe('links', () => {
-  test('to pages as hosts find them are fine', async () => {
+  test('to pages that hosts find are accepted', async () => {
     const good = [
       'other.html',
       'other',
@@ -116,16 +116,16 @@ describe('links', () => {
     expect(await foundOn(body)).toEqual([expected]);
   });
 
-  test.each(HARMLESS)('%s is no link', async (body) => {
+  test.each(HARMLESS)('%s is not checked as a link', async (body) => {
     expect(await foundOn(body)).toEqual([]);
   });
 
-  test('a template with a shadow root is shown', async () => {
+  test('are found in a template with a shadow root', async () => {
     const body = '<template shadowrootmode="open"><a href="gone"></a></template>';
     expect(await found(body)).toEqual([`broken-link ${HERE} gone → /guide/gone`]);
   });
 
-  test('a base moves what is loaded after it only', async () => {
+  test('after a base follow it, those before do not', async () => {
     const head =
       '<script src="/app.js"></script><link rel="stylesheet" href="../app.css"><base href="/img/">';
     expect(await found('<img src="icons.svg"><a href="icons.svg"></a><img src="../app.css">', head)).toEqual(
@@ -136,7 +136,7 @@ describe('links', () => {
     ]);
   });
 
-  test('a base moves all of them, wherever it stands', async () => {
+  test('all follow a base, wherever it is', async () => {
     const body = '<a href="guide/other"></a><a href="other"></a><a href="#home"></a><a href="#end"></a>';
     expect(await found(`${body}<base href="/"><base href="/guide/">`)).toEqual([
       `broken-link ${HERE} other → /other`,
@@ -144,7 +144,7 @@ describe('links', () => {
     ]);
   });
 
-  test('the same link counts once on a page, and on each page', async () => {
+  test('count once per page', async () => {
     const body = '<a href="/gone"></a>\n<a href="/gone"></a>';
     const { findings, totals } = await checkFiles({ 'a.html': page(body), 'b.html': page(body) });
     expect(findings).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('links', () => {
 });
 
 describe('anchors', () => {
-  test('that are there are fine', async () => {
+  test('that exist are accepted', async () => {
     const own = [
       '#',
       '#top',
@@ -215,7 +215,7 @@ describe('anchors', () => {
     ]);
   });
 
-  test('of drawings are looked up where a drawing is used', async () => {
+  test('in drawings are looked up in the document that uses them', async () => {
     const uses = ['#mine', '#gone', '/img/icons.svg#star', '/img/icons.svg#moon', 'other#shape'];
     const body = `<svg><g id="mine"/>${uses.map((href) => `<use href="${href}"/>`).join('')}</svg>`;
     expect(await found(`${body}<a href="/img/icons.svg#moon">x</a><img src="/img/icons.svg#moon">`)).toEqual([
@@ -224,7 +224,7 @@ describe('anchors', () => {
     ]);
   });
 
-  test('are quoted right beyond the first piece of a large page', async () => {
+  test('are quoted correctly beyond the first piece of a large page', async () => {
     const body = `${'größe\n'.repeat(300_000)}<a href="other.html#g&ouml;ne">x</a>`;
     expect(await found(body)).toEqual([
       'missing-anchor guide/start.html:300004 other.html#göne → guide/other.html#göne',
@@ -232,8 +232,8 @@ describe('anchors', () => {
   });
 });
 
-describe('what a page loads', () => {
-  test('is found', async () => {
+describe('the files of a page', () => {
+  test('are found', async () => {
     const head =
       '<script src="/app.js?v=1"></script><link rel=stylesheet href=../app.css><style>a{b:url(/Img/Logo.png)}</style>';
     const body = `<img src="data:image/png;base64,AA" srcset="/Img/Logo.png 1x"><p style="b:url('/Img/Logo.png')">
@@ -266,7 +266,7 @@ describe('what a page loads', () => {
     expect(await foundOn(body)).toEqual([`missing-resource ${use} ${HERE} ${reference} → ${target}`]);
   });
 
-  test('in style sheets and drawings is looked for from where they lie', async () => {
+  test('are resolved from the style sheet or drawing that names them', async () => {
     const more = {
       'css/a.css': '@import "b.css";\n@import "/app.css";\n\na { b: url(../Img/Logo.png); c: url(gone.png) }',
       'css/d.svg':
@@ -282,7 +282,7 @@ describe('what a page loads', () => {
 });
 
 describe('pages', () => {
-  test('without a title, and empty ones', async () => {
+  test('without a title and empty pages are found', async () => {
     const { findings, scanned } = await checkFiles({
       'a.html': '<p>x</p>',
       'b.html': '<title> \n</title>',
@@ -358,7 +358,7 @@ describe('the site’s own address', () => {
   const sitemap = (...urls: readonly string[]): string =>
     `<urlset>\n${urls.map((url) => `<url><loc>${url}</loc></url>`).join('\n')}\n</urlset>`;
 
-  test('comes from the sitemap; links to it lead inside, and its entries need pages', async () => {
+  test('comes from the sitemap: links to it are internal, and its entries need pages', async () => {
     const { findings, siteUrl } = await checkFiles({
       'sitemap.xml': sitemap(
         'https://e.com/docs',
@@ -379,7 +379,7 @@ describe('the site’s own address', () => {
     ]);
   });
 
-  test('sitemaps of any size are read', async () => {
+  test('comes from sitemaps of any size', async () => {
     const entry = (name: string): string => `<url>\n<loc>https://docs.e.com/${name}</loc></url>`;
     const missing = Array.from({ length: 12_000 }, (_, at) => entry(`größe-${String(at)}`)).join('');
     const { findings, totals, siteUrl } = await checkFiles({
@@ -394,7 +394,7 @@ describe('the site’s own address', () => {
     );
   });
 
-  test('sitemaps of an index, and those that robots.txt names, are read', async () => {
+  test('comes from the sitemaps of an index, and from those in robots.txt', async () => {
     const { findings } = await checkFiles({
       'robots.txt': 'Sitemap: https://e.com/maps/one.xml\n',
       'maps/one.xml':
@@ -419,14 +419,14 @@ describe('the site’s own address', () => {
     expect(linesOf({ findings })).toEqual(['broken-link b.html:4 https://e.com/v/c → /c']);
   });
 
-  test('may be given', async () => {
+  test('may be an input', async () => {
     const files = { 'a.html': page('<a href="https://e.com/b">') };
     expect((await checkFiles(files)).findings).toEqual([]);
     expect((await checkFiles(files, { siteUrl: 'https://e.com' })).findings).toHaveLength(1);
   });
 });
 
-describe('what comes from other hosts', () => {
+describe('external requests', () => {
   const files = {
     'a.html': page(
       `<img src="https://img.shields.io/x"><iframe src="//www.youtube.com/embed/x"></iframe>
@@ -445,7 +445,7 @@ describe('what comes from other hosts', () => {
     'x.css': '@import "https://cdn.jsdelivr.net/x.css";',
   };
 
-  test('is listed by host for client-hosted sites', async () => {
+  test('are listed by host for client-hosted sites', async () => {
     const { findings, loads } = await checkFiles(files);
     expect(findings).toEqual([]);
     expect(
@@ -472,7 +472,7 @@ describe('what comes from other hosts', () => {
     });
   });
 
-  test('is a finding for air-gapped sites, except hosts that a script only names', async () => {
+  test('are findings for air-gapped sites, except hosts that a script only names', async () => {
     const { findings, totals, loads } = await checkFiles(files, { hosting: 'air-gapped' });
     expect(totals['external-load']).toBe(10);
     expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['external-load']));
@@ -485,14 +485,14 @@ describe('what comes from other hosts', () => {
     expect(loads).toHaveLength(10);
   });
 
-  test('is not listed in the cloud', async () => {
+  test('are not listed for sites in the cloud', async () => {
     const { findings, loads } = await checkFiles(files, { hosting: 'cloud' });
     expect([findings, loads]).toEqual([[], []]);
   });
 });
 
 describe('files', () => {
-  test('that cannot be read as text are skipped with a note, and links to them are fine', async () => {
+  test('that cannot be read as text are skipped with a note, and links to them are accepted', async () => {
     const { findings, skipped } = await checkFiles({
       'a.html': page('<a href="large#x"></a><a href="wide#x"></a><a href="gone"></a>'),
       'large.html': Buffer.alloc(FILE_MAX_BYTES + 1, '<a href="gone">'),
@@ -534,7 +534,7 @@ describe('files', () => {
     ]);
   });
 
-  test('with bytes that are no UTF-8 are read all the same', async () => {
+  test('with invalid UTF-8 are read all the same', async () => {
     const bytes = Buffer.concat([
       Buffer.from('\ufeff<title>\u00e9</title>'),
       Buffer.from([0xff, 0xfe, 0x00, 0xc3]),
@@ -567,7 +567,7 @@ describe('files', () => {
     }
   });
 
-  test('may be none', async () => {
+  test('may be absent', async () => {
     expect(await checkFiles({})).toMatchObject({
       findings: [],
       scanned: { files: 0, pages: 0, references: 0 },
@@ -612,11 +612,11 @@ describe('hostile pages', () => {
     ['maps of modules that name the last one first', mapBackwards()],
     ['a title without end', `<title>${fill('x', 20 * MEGABYTE)}`],
     ['a long name', `<${fill('a', 8 * MEGABYTE)}>`],
-  ])('%s take no long time', async (_name, body) => {
+  ])('with %s are read in linear time', async (_name, body) => {
     const before = process.cpuUsage();
     const { scanned } = await checkFiles({ 'a.html': body, 'a.svg': body });
     expect(scanned.pages).toBe(1);
-    // Not by the clock: the machine may be busy.
+    // Measures no time: the machine may be busy.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000_000).toBeLessThan(20);
   });
@@ -645,7 +645,7 @@ describe('hostile pages', () => {
     expect(findings.every(({ places }) => places.length > 0)).toBe(true);
   });
 
-  test('with very many references are judged as any other', async () => {
+  test('with very many references are checked like any other', async () => {
     const links = (from: number): string =>
       Array.from({ length: 60_000 }, (_, at) => {
         const number = String(from + at);
@@ -653,7 +653,7 @@ describe('hostile pages', () => {
       }).join('\n');
     const more =
       '<a href="gone"></a><a href="b#no"></a><a href="#no"></a><img src="x.png"><img src="//h.example/x">';
-    // The base stands behind all of them, and holds for the links.
+    // The base comes after all of them, and applies to the links.
     const body = `${links(0)}\n${more}${more}\n<base href="/d/a.html">`;
     const files = { 'd/b.html': page('<p id="x">'), 'd/a.html': page(body) };
     const expected = [
@@ -696,13 +696,13 @@ describe('hostile pages', () => {
     const one = await checkFiles(files, { hosting: 'air-gapped' });
     expect(one.loads).toHaveLength(10_000);
     expect(one.loadsLeftOut).toBe(16_001 - one.loads.reduce((sum, { references }) => sum + references, 0));
-    // As findings they are still separate.
+    // Findings list them separately.
     expect(one.totals['external-load']).toBe(16_001);
     expect(one.findings).toHaveLength(12_000);
     expect(one.placesLeftOut).toBe(0);
   });
 
-  test('leave reports of a size that can be read', async () => {
+  test('keep the report at a readable size', async () => {
     const { findings } = await checkFiles({
       'a.html': page(`<a href="${'x'.repeat(100_000)}#${'y'.repeat(100_000)}">`),
     });
@@ -710,7 +710,7 @@ describe('hostile pages', () => {
   });
 });
 
-test('a check refuses what is no folder', async () => {
+test('a check of anything but a folder fails', async () => {
   await expect(checkFolder(import.meta.filename)).rejects.toThrow('is no folder');
   await expect(checkFolder(join(import.meta.dirname, 'gone'))).rejects.toThrow('is no folder');
 });
@@ -724,7 +724,7 @@ describe('npm run check-site', () => {
     return { code: ran.status, out: ran.stdout, err: ran.stderr };
   };
 
-  test('prints the findings, and ends with 1 if there are any', () => {
+  test('prints the findings, and exits with 1 if there are any', () => {
     writeFiles(folder, {
       'good/index.html': page('<a href="./">x</a>'),
       'bad/Other.html': page(''),
@@ -751,7 +751,7 @@ describe('npm run check-site', () => {
     expect(json.totals).toMatchObject({ 'broken-link': 1, 'external-load': 1 });
   });
 
-  test('says how it is used', () => {
+  test('explains its usage', () => {
     expect(run()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: /) as unknown });
     expect(run('good', '--hosting', 'moon').code).toBe(2);
   });

@@ -34,7 +34,7 @@ describe('a host', () => {
     ['GUIDE', 'guide.html'],
     ['Docs/', 'docs/index.html'],
     ['gone', null],
-  ])('%j differs only in case from %s', (path, expected) => {
+  ])('%j differs from %s only in case', (path, expected) => {
     expect(files.similar(path)).toBe(expected);
   });
 
@@ -46,11 +46,11 @@ describe('a host', () => {
     ['on', false],
     ['only/here/', false],
     ['gone/', false],
-  ])('has a folder %j at its root: %s', (folder, expected) => {
+  ])('a folder named %j at the root: %s', (folder, expected) => {
     for (let times = 0; times < 2; times += 1) expect(files.hasTopFolder(folder)).toBe(expected);
   });
 
-  test('finds exactly one file by its path', () => {
+  test('a file is found exactly by its path', () => {
     expect(names.map((name) => files.at(name))).toEqual(names.map((_, index) => index));
     expect([files.at('guide'), files.at(''), files.at('constructor'), files.path(99)]).toEqual([
       null,
@@ -60,7 +60,7 @@ describe('a host', () => {
     ]);
   });
 
-  test('without files finds none', () => {
+  test('no file is found in an empty site', () => {
     const none = new SiteFiles([]);
     expect([none.find(''), none.find('x'), none.similar('x'), none.hasTopFolder('x/')]).toEqual([
       null,

@@ -1,4 +1,4 @@
-/** Small sites of five generators: the check says of each what a person and a browser have found, and nothing else. */
+/** Small sites of five generators: the check reports what a person and a browser have found, and nothing else. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,13 +8,13 @@ import { writeFiles } from '../action/sites.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Checks the site in a folder, in this process. */
+/** Checks the site in a folder, in the process of the test. */
 export async function checkFolder(root: string, options: Partial<SiteOrder> = {}): Promise<CheckReport> {
   const order = { root, hosting: 'client-hosted', siteUrl: null, seed: 0x5eed, ...options } as const;
   return reportOf(await readSite(order, () => undefined));
 }
 
-/** Puts files into a folder of their own and checks them. */
+/** Writes files into a folder of their own and checks them. */
 export async function checkFiles(files: Files, options: Partial<SiteOrder> = {}): Promise<CheckReport> {
   const folder = mkdtempSync(join(tmpdir(), 'site-check-test-'));
   try {

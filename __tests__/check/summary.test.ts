@@ -24,7 +24,7 @@ const host = (name: string, feature: HostLoads['feature'], ...uses: LoadUse[]): 
 };
 
 describe('a summary', () => {
-  test('says on one screen what to repair first', () => {
+  test('shows on one screen what to repair first', () => {
     const own = (at: number): string[] => [`docs/${String(at)}.html`];
     const text = summaryIn([
       ...numbered(100, (at) => found(optional(`/docs/${String(at % 10)}/page-${String(at)}.md`), own(at))),
@@ -59,7 +59,7 @@ describe('a summary', () => {
 - 100 missing optional files \`/docs/*/page-*.md\` (\`alternate\`), named in \`docs/0.html:3\` and 99 more places in 100 files: \`/docs/0/page-0.md\`, \`/docs/0/page-10.md\`, \`/docs/0/page-20.md\` and 97 more`);
   });
 
-  test('stays short, and says how much it does not show', () => {
+  test('stays short, and counts what it leaves out', () => {
     const text = summaryIn([
       ...numbered(500, (at) => found(link(`/gone-${String(at)}`))),
       ...numbered(500, (at) => found(optional(`/${String(at)}.${'abcdefgh'.charAt(at % 8)}`))),
@@ -115,7 +115,7 @@ Hosts that scripts name, and may ask for something:
 - \`plausible.io\`: analytics (1 file, such as \`a.html\`)`);
   });
 
-  test('lets no text of the site become markup', () => {
+  test('renders no text of the site as markup', () => {
     const evil = '`|</code>@everyone\n# x <img src=x>';
     const text = summaryIn(
       [

@@ -33,13 +33,13 @@ describe('Retry-After', () => {
   });
 });
 
-describe('our own delays', () => {
+describe('our own delays between attempts', () => {
   test('double, up to a cap', () => {
     const delays = [1, 2, 3, 4, 5, 6, 50, 10_000].map((attempt) => retryDelayMs(attempt, 0.5));
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000]);
   });
 
-  test('differ by up to a fifth, so that those who failed together do not come back together', () => {
+  test('differ by up to a fifth, so that clients that fail together do not retry together', () => {
     expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([800, 1_200]);
     expect([retryDelayMs(9, 0), retryDelayMs(9, 1)]).toEqual([12_000, 18_000]);
     expect([jitter(100, 0), jitter(100, 0.25), jitter(100, 0.5)]).toEqual([80, 90, 100]);

@@ -12,7 +12,7 @@ import {
 const NOW = 1_000_000;
 const MB = 1_000_000;
 
-/** A window of 100 ms at 10 MB/s in which there was nothing to do but wait, with much still to come. */
+/** A window of 100 ms at 10 MB/s in which connections only waited, with many bytes to come. */
 function seen(more: Partial<SpeedWindow> = {}): SpeedWindow {
   const { elapsedMs = 100, bytes = 1 * MB } = more;
   const early = { elapsedMs: elapsedMs / 2, bytes: bytes / 2 };
@@ -28,7 +28,7 @@ const plan = (connectionCount: number, more: Partial<ConnectionPlan> = {}): Conn
 const onTrial = (connectionCount: number, mbPerS: number, isDoubted = false): ConnectionPlan =>
   plan(connectionCount, { trial: { connectionCount: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
 
-test('planConnections waits while a connection still grows faster, with every round trip', () => {
+test('planConnections waits for a connection that still grows faster with every round trip', () => {
   const slowStart = seen({ early: { elapsedMs: 50, bytes: 0.4 * MB } });
   expect(planConnections(ONE_CONNECTION, slowStart, NOW)).toBe(ONE_CONNECTION);
   const trial = onTrial(4, 5);
@@ -60,7 +60,7 @@ describe('planConnections opens', () => {
   });
 });
 
-describe('planConnections changes nothing', () => {
+describe('planConnections keeps the number of connections', () => {
   test.each<[string, ConnectionPlan, Partial<SpeedWindow>]>([
     ['when there is less waiting than a fifth', ONE_CONNECTION, { starvedMs: 19.9 }],
     ['when nothing was waited for', plan(4), { starvedMs: 0 }],
@@ -73,13 +73,13 @@ describe('planConnections changes nothing', () => {
     expect(planConnections(before, seen(window), NOW)).toEqual(before);
   });
 
-  test('but the trial is over when it was good, and no more are worth it', () => {
+  test('and ends a good trial when no more connections are worth it', () => {
     expect(planConnections(onTrial(4, 5), seen({ leftBytes: 0 }), NOW)).toEqual(plan(4));
     expect(planConnections(onTrial(MOST_CONNECTIONS, 5), seen(), NOW)).toEqual(plan(MOST_CONNECTIONS));
   });
 });
 
-describe('planConnections takes a trial back', () => {
+describe('planConnections undoes a trial', () => {
   test.each<[string, number, Partial<SpeedWindow>, boolean]>([
     ['that brought nothing', 10, {}, true],
     ['that brought less', 20, {}, true],
@@ -88,7 +88,7 @@ describe('planConnections takes a trial back', () => {
     ['but not one after which less is waited for', 10, { starvedMs: 19 }, false],
   ])('%s, in two windows', (_, mbPerS, more, isTakenBack) => {
     const window = seen({ leftBytes: 0, ...more });
-    // The first time it may have been something else.
+    // A single slow window may have another cause.
     const doubted = planConnections(onTrial(4, mbPerS), window, NOW);
     expect(doubted).toEqual(isTakenBack ? onTrial(4, mbPerS, true) : plan(4));
     const after = planConnections(onTrial(4, mbPerS, true), window, NOW);

@@ -12,27 +12,27 @@ const MB = 1_000_000;
 /** One megabyte a second, in bytes a millisecond. */
 const MB_S = 1_000;
 const LARGE = 60 * MB;
-/** So fast the bundle is hashed, unpacked and written here. */
+/** The speed at which this machine hashes, unpacks and writes the bundle. */
 const CONSUMER = 150 * MB_S;
 
 interface Run {
   readonly ms: number;
-  /** How long one connection takes for it, at the least. */
+  /** The least time that one connection takes. */
   readonly aloneMs: number;
-  /** Connections that were decided on, and when, in milliseconds. */
+  /** The planned connections, and when, in milliseconds. */
   readonly decided: readonly { readonly connectionCount: number; readonly atMs: number }[];
   readonly mostOpen: number;
   readonly asked: readonly PacedRequest[];
-  /** Bytes that were fetched for each byte of the bundle. */
+  /** Bytes fetched for each byte of the bundle. */
   readonly share: number;
 }
 
-/** Downloads a bundle over that line; every byte of it is compared on the way. */
+/** Downloads a bundle over that network, and compares every byte. */
 async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run> {
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
   const sink = new PacedIntake(clock, consumer);
-  const told = eventLog();
+  const events = eventLog();
   const decided: { connectionCount: number; atMs: number }[] = [];
   const work = download(
     {
@@ -40,7 +40,7 @@ async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run
       sink,
       clock,
       emit: (event) => {
-        told.emit(event);
+        events.emit(event);
         if (event.kind === 'download-connections')
           decided.push({ connectionCount: event.connectionCount, atMs: clock.passedMs });
       },
@@ -68,7 +68,7 @@ describe('one connection', () => {
     ['on a line that is faster than what takes the bytes', LARGE, { rate: 400 * MB_S }],
     ['for what is over in a second', 15 * MB, { rate: 20 * MB_S }],
     ['for little, over a long line', 8 * MB, { rate: 20 * MB_S, latencyMs: 100 }],
-  ])('%s: stretches, each asked for before the last ends', async (_, bytes, line) => {
+  ])('%s: ranges, each requested before the last one ends', async (_, bytes, line) => {
     const run = await over(line, bytes);
     const ends = run.asked.map(({ endByte }) => endByte);
     expect(run.asked.map(({ fromByte }) => fromByte)).toEqual([0, ...ends.slice(0, -1)]);
@@ -84,7 +84,7 @@ describe('one connection', () => {
     ['of a first part', FIRST_BYTES, { rate: 20 * MB_S }],
     ['of one byte', 1, { rate: 0.001 }],
     ['of a first part, at a store without an ETag', FIRST_BYTES, { rate: 5 * MB_S, etag: null }],
-  ])('for a bundle %s: one request', async (_, bytes, line) => {
+  ])('a bundle %s takes one request', async (_, bytes, line) => {
     const run = await over(line, bytes);
     expect(run.asked).toHaveLength(1);
     expect(run.share).toBe(1);
@@ -93,7 +93,7 @@ describe('one connection', () => {
   test.each<[string, string | null]>([
     ['without an ETag', null],
     ['with a weak one', 'W/"v1"'],
-  ])('for a store %s, whose parts cannot be joined: nothing of a part is read', async (_, etag) => {
+  ])('a store %s, whose parts cannot be joined: no part is read', async (_, etag) => {
     const run = await over({ rate: 5 * MB_S, etag });
     expect(run.asked.map(({ endByte }) => endByte)).toEqual([FIRST_BYTES, null]);
     expect(run.share).toBe(1);
@@ -103,10 +103,10 @@ describe('one connection', () => {
   test.each<[string, 'ignored' | 'refused', number, readonly boolean[]]>([
     ['ignores ranges, after one attempt at another', 'ignored', LARGE, [false, true]],
     ['refuses ranges, after one attempt', 'refused', LARGE, [false, false]],
-    // Its second part would be its last: a request like the one for the rest.
+    // Its second part would be its last: a request like that for the rest.
     ['ignores ranges of a bundle of two parts', 'ignored', 3 * MB, [false, true]],
     ['refuses ranges of a bundle of two parts', 'refused', 3 * MB, [false, false]],
-  ])('for a store that %s', async (_, ranges, bytes, asked) => {
+  ])('a store that %s', async (_, ranges, bytes, asked) => {
     const run = await over({ rate: 1 * MB_S, ranges }, bytes);
     expect(run.asked.map(({ fromByte }) => fromByte > 0)).toEqual(asked);
     expect(run.share).toBe(1);
@@ -114,7 +114,7 @@ describe('one connection', () => {
   });
 });
 
-describe('several connections, where each is slow', () => {
+describe('several connections, each of them slow', () => {
   test.each([
     [20, 1],
     [10, 1],
@@ -123,15 +123,15 @@ describe('several connections, where each is slow', () => {
     [0.2, 1],
     [5, 100],
     [1, 100],
-  ])('of %s MB/s, with %i ms to an answer', async (rate, latencyMs) => {
+  ])('with %s MB/s each and %i ms to an answer', async (rate, latencyMs) => {
     const run = await over({ rate: rate * MB_S, latencyMs });
-    // The line would do it in an eighth of the time; the first connection is looked at for a while.
+    // The network would take an eighth of the time; the first connection is measured for a while.
     expect(run.ms / run.aloneMs).toBeLessThan(rate > 10 ? 0.35 : 0.25);
     expect(run.mostOpen).toBeLessThanOrEqual(MOST_CONNECTIONS);
     expect(run.share).toBeLessThan(1.01);
   });
 
-  test('are as many as what takes the bytes can use', async () => {
+  test('open only as far as the sink can take their bytes', async () => {
     for (const [consumer, most] of [
       [25, 4],
       [50, 8],
@@ -143,7 +143,7 @@ describe('several connections, where each is slow', () => {
     }
   });
 
-  test('end with a bundle of a few parts, wherever its last part ends', async () => {
+  test('finish a bundle of a few parts, wherever its last part ends', async () => {
     for (const bytes of [PART_BYTES, PART_BYTES + 1, 2 * PART_BYTES, 3 * PART_BYTES, 4 * PART_BYTES + 1]) {
       const run = await over({ rate: 0.5 * MB_S }, bytes);
       expect(run.ms).toBeLessThan(run.aloneMs * 1.05);
@@ -152,14 +152,14 @@ describe('several connections, where each is slow', () => {
   });
 
   test.each(Array.from({ length: 16 }, (_, step) => 50 + step * 50))(
-    'are used although nothing comes for 300 ms, %d ms after the start',
+    'open although no byte comes for 300 ms, %d ms after the start',
     async (fromMs) => {
       const run = await over({ rate: 20 * MB_S, halt: { fromMs, forMs: 300 } });
       expect(run.ms).toBeLessThan(run.aloneMs * 0.5);
     },
   );
 
-  test('fetch parts that follow one another, each once', async () => {
+  test('fetch successive parts, each once', async () => {
     const { asked } = await over({ rate: 5 * MB_S });
     const [, ...parts] = asked;
     expect(parts.length).toBeGreaterThan(20);
@@ -170,33 +170,33 @@ describe('several connections, where each is slow', () => {
     });
   });
 
-  test('begin beyond what the first one reads meanwhile', async () => {
-    // In the time to an answer the first connection reads two parts.
+  test('begin beyond what the first connection reads meanwhile', async () => {
+    // In the time to an answer, the first connection reads two parts.
     const run = await over({ rate: 40 * MB_S, latencyMs: 100 }, 200 * MB);
     expect(run.asked[2]?.fromByte).toBeGreaterThanOrEqual(FIRST_BYTES + 2 * PART_BYTES);
     expect(run.decided[0]?.connectionCount).toBe(4);
     expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
   });
 
-  test('are opened for the rest when a burst is over', async () => {
+  test('open for the rest when a burst is over', async () => {
     const run = await over({ rate: 1 * MB_S, burst: 20 * MB });
     expect(run.ms).toBeLessThan(((LARGE - 20 * MB) / MB_S) * 0.6);
   });
 });
 
-describe('more connections that bring nothing', () => {
-  test.each([20, 10, 5])('of a line of %i MB/s that they share: back to one', async (rate) => {
+describe('additional connections without a gain', () => {
+  test.each([20, 10, 5])('end where they share %i MB/s: one remains', async (rate) => {
     const run = await over({ rate: 100 * MB_S, sharedRate: rate * MB_S });
     expect(run.decided[0]?.connectionCount).toBeGreaterThan(1);
     expect(run.decided[1]?.connectionCount).toBe(1);
-    // It does not cost, and the one that is left asks for long stretches.
+    // The trial costs no time, and the remaining connection requests long ranges.
     expect(run.ms).toBeLessThan(run.aloneMs * 1.02);
     expect(run.share).toBeLessThan(1.01);
     expect(run.asked.at(-1)).toMatchObject({ endByte: null });
     expect(run.asked.length).toBeLessThan(20);
   });
 
-  test('are tried again only after a while', async () => {
+  test('are retried only after a while', async () => {
     const { decided } = await over({ rate: 100 * MB_S, sharedRate: 5 * MB_S }, 200 * MB);
     const more = decided.filter(({ connectionCount }) => connectionCount > 1).map(({ atMs }) => atMs);
     expect(more.length).toBeGreaterThan(1);
@@ -205,21 +205,21 @@ describe('more connections that bring nothing', () => {
     });
   });
 
-  test('beyond what the line can take: those that bring something stay', async () => {
+  test('end where the network is saturated: those with a gain stay', async () => {
     const run = await over({ rate: 20 * MB_S, sharedRate: 40 * MB_S });
     expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
     expect(run.decided.at(-1)?.connectionCount).toBeLessThan(8);
   });
 });
 
-describe('connections are told', () => {
-  test('as many as there are: a bundle may have fewer parts than were decided on', async () => {
+describe('the count of connections in an event', () => {
+  test('is the actual one: a bundle may have fewer parts than were planned', async () => {
     const run = await over({ rate: 0.5 * MB_S }, 5 * PART_BYTES);
     expect(run.mostOpen).toBeLessThan(MOST_CONNECTIONS);
     expect(run.decided.at(-1)?.connectionCount).toBe(run.mostOpen);
   });
 
-  test('when they become fewer because the store asks for that', async () => {
+  test('falls when the store asks for fewer', async () => {
     const { decided } = await over({ rate: 5 * MB_S, mostOpen: 3 }, LARGE);
     const numbers = decided.map(({ connectionCount }) => connectionCount);
     expect(numbers[0]).toBe(4);
@@ -227,29 +227,29 @@ describe('connections are told', () => {
   });
 });
 
-test('a second connection that is lost before its answer is tried again after a while, as the first time', async () => {
+test('a second connection lost before its answer is retried after a while, like the first', async () => {
   const run = await over({ rate: 1 * MB_S, lost: [1] });
-  // The one between them is the first connection's own, for the rest.
+  // The request between them is that of the first connection, for the rest.
   const [, lost, , second] = run.asked;
   expect((second?.atMs ?? 0) - (lost?.atMs ?? 0)).toBeGreaterThan(15_000);
   expect(run.decided[0]).toMatchObject({ connectionCount: 4 });
 });
 
 describe('a store that answers 503', () => {
-  test('to more than one connection is left in peace', async () => {
+  test('to more than one connection gets no more of them', async () => {
     const run = await over({ rate: 20 * MB_S, mostOpen: 1 });
     expect(run.asked.map(({ status }) => status)).toEqual([206, 503, 206]);
     expect(run.ms).toBeLessThan(run.aloneMs * 1.01);
   });
 
-  test('to more than two gets fewer, and the download goes on', async () => {
+  test('to more than two gets fewer, and the download continues', async () => {
     const run = await over({ rate: 5 * MB_S, mostOpen: 2 });
     expect(run.asked.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
     expect(run.asked.filter(({ status }) => status === 503).length).toBeLessThan(8);
     expect(run.ms).toBeLessThan(run.aloneMs * 1.1);
   });
 
-  test('to everything ends it', async () => {
+  test('to everything ends the download', async () => {
     const failure: unknown = await over({ rate: 5 * MB_S, mostOpen: 0 }).catch((error: unknown) => error);
     expect(isFailure(failure, 'download-failed')).toBe(true);
   });

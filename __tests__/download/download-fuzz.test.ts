@@ -6,7 +6,7 @@ import { MemorySink, sha256 } from '../kit/memory-sink.ts';
 import { scriptedStore, type Fetch, type Served } from '../kit/scripted-store.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
-/** One object store with a mind of its own. Everything it does is told by its headers, or breaks the connection. */
+/** An object store with random faults. Each fault shows in its headers, or breaks the connection. */
 interface Temper {
   readonly ranges: 'honoured' | 'ignored' | 'refused' | 'shifted' | 'unlabelled' | 'wrong-total';
   readonly ifRange: 'honoured' | 'ignored';
@@ -14,9 +14,9 @@ interface Temper {
   readonly contentLength: boolean;
   /** How often something goes wrong, 0 to 1. */
   readonly trouble: number;
-  /** From this request on all is well. */
+  /** From this request on every answer is good. */
   readonly calmFrom: number;
-  /** At these requests the bundle changes into the next one. */
+  /** At these requests the bundle changes to the next version. */
   readonly changesAt: readonly number[];
   readonly sizeBytes: 'right' | 'wrong' | 'none';
 }
@@ -76,7 +76,7 @@ function serve(
       const all = bytes.subarray(from);
       const chunk = 1 + dice.below(60);
       if (!troubled) return { body: all, chunk };
-      // An end that comes early but looks clean can be told from the length only.
+      // Only the length shows an early end that looks clean.
       const ends = dice.one<'cut' | 'stall' | 'well'>('cut', 'stall', temper.contentLength ? 'well' : 'cut');
       return { body: all.subarray(0, dice.below(all.length + 1)), ends, chunk };
     };
@@ -169,7 +169,7 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
   return { sha256: sha, failure, bundles };
 }
 
-test('whatever the store does, the bytes are those of one whole bundle, or it fails', async () => {
+test('whatever the store does, the bytes are those of one whole bundle, or the download fails', async () => {
   const ends = { whole: 0, failed: new Set<string>() };
   for (let seed = 1; seed <= 800; seed += 1) {
     const { sha256: sha, failure, bundles } = await play(seed, {});
@@ -178,12 +178,12 @@ test('whatever the store does, the bytes are those of one whole bundle, or it fa
       if (!bundles.some((bytes) => sha256(bytes) === sha)) throw new Error(`wrong bytes with seed ${seed}`);
     } else ends.failed.add(failure.code);
   }
-  // Both ends must have been seen, or the store was too good or too bad to show anything.
+  // Both results must occur, or the faults were too few or too many to test anything.
   expect(ends.whole).toBeGreaterThan(200);
   expect([...ends.failed].sort()).toEqual(['bundle-size-wrong', 'download-failed', 'link-refused']);
 });
 
-test('six bad answers at most, then good ones: it ends well', async () => {
+test('six bad answers at most, then good ones: the download succeeds', async () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const {
       failure,

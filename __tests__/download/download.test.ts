@@ -19,7 +19,7 @@ function bytesOf(length: number, seed: number): Uint8Array {
 }
 
 interface Circumstances {
-  /** `sizeBytes` of the first, second, ... link; the last one stands for all after it. */
+  /** `sizeBytes` of the first, second, ... link; the last one applies to all later links. */
   readonly sizes?: readonly (number | null)[];
   readonly linkTookMs?: number;
 }
@@ -29,7 +29,7 @@ function downloading(
   { sizes = [null], linkTookMs = 0 }: Circumstances = {},
 ) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const store = scriptedStore(clock, serve);
   const sink = new MemorySink();
   const abort = new AbortController();
@@ -41,16 +41,16 @@ function downloading(
     return { url: `https://store.example.com/link-${count}?sig=secret-${count}`, sizeBytes, expiresAt: null };
   };
   const run = (): Promise<Downloaded> =>
-    clock.run(download({ store, issueLink, sink, clock, emit: told.emit }, abort.signal));
+    clock.run(download({ store, issueLink, sink, clock, emit: events.emit }, abort.signal));
   return {
     clock,
-    told,
+    events,
     sink,
     abort,
     links,
     store,
     run,
-    /** What each request asked for: first byte, `If-Range`, number of the link. */
+    /** What each request contained: first byte, `If-Range`, number of the link. */
     asked: () =>
       store.fetched.map(({ url, fromByte, ifRange }) => [
         fromByte,
@@ -58,7 +58,7 @@ function downloading(
         Number(/link-(\d+)/.exec(url)?.[1]),
       ]),
     /** The pauses between the requests. */
-    waits: () => told.of('download-resumed').map(({ waitMs }) => waitMs),
+    waits: () => events.of('download-resumed').map(({ waitMs }) => waitMs),
   };
 }
 
@@ -68,52 +68,58 @@ async function expectBundle(one: Download, bytes: Uint8Array = BUNDLE): Promise<
   const done = await one.run();
   expect(done).toEqual({ bytes: bytes.length, sha256: sha256(bytes) });
   expect(Buffer.compare(one.sink.bytes, bytes)).toBe(0);
-  expect(one.told.of('downloaded')).toEqual([{ kind: 'downloaded', ...done }]);
+  expect(one.events.of('downloaded')).toEqual([{ kind: 'downloaded', ...done }]);
   expect(one.store.open()).toBe(0);
 }
 
 const E1 = '"v1"';
 const cutAt = (count: number): Served => partly(BUNDLE, count);
 
-describe('what the store says of its answer is told when that is no bundle', () => {
+describe('an answer that is no bundle is described in the failure', () => {
   const oddity = "'store.example.com' answers with an HTML page instead of the bundle";
   const page: Served = { ...whole(BUNDLE), headers: { ...whole(BUNDLE).headers, oddity } };
 
-  test('because of its length, where the service says another', async () => {
+  test('when its length differs from that of the service', async () => {
     const one = downloading([page], { sizes: [123] });
     expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
   });
 
-  test('because of its length, which shows at its end', async () => {
+  test('when its length turns out wrong at its end', async () => {
     const one = downloading([{ ...page, headers: { oddity } }], { sizes: [123] });
     expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
   });
 
-  test.each(['archive-unknown', 'archive-damaged'] as const)('because of its contents: %s', async (code) => {
-    const one = downloading([page]);
-    const facts = { 'archive-unknown': { head: 'a text' }, 'archive-damaged': { problem: 'x', entry: null } };
-    one.sink.write = () => Promise.reject(new Failure(code, facts[code]));
-    expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
-  });
+  test.each(['archive-unknown', 'archive-damaged'] as const)(
+    'when its content is wrong: %s',
+    async (code) => {
+      const one = downloading([page]);
+      const facts = {
+        'archive-unknown': { head: 'a text' },
+        'archive-damaged': { problem: 'x', entry: null },
+      };
+      one.sink.write = () => Promise.reject(new Failure(code, facts[code]));
+      expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
+    },
+  );
 
-  test('and not when it is one: objects may be labelled in odd ways', async () => {
+  test('and is accepted when it is a bundle: stores may give it an odd type', async () => {
     await expectBundle(downloading([page], { sizes: [100] }));
   });
 });
 
 describe('a good download', () => {
-  test('is one request of one link', async () => {
+  test('takes one request of one link', async () => {
     const one = downloading([whole(BUNDLE)], { sizes: [100] });
     await expectBundle(one);
     expect(one.asked()).toEqual([[0, null, 1]]);
-    expect(one.told.of('download-progress').at(-1)).toEqual({
+    expect(one.events.of('download-progress').at(-1)).toEqual({
       kind: 'download-progress',
       heldBytes: 100,
       totalBytes: 100,
     });
   });
 
-  test('may come as a 206 of everything', async () => {
+  test('may be a 206 with the whole bundle', async () => {
     await expectBundle(downloading([rest(BUNDLE, 0)]));
   });
 
@@ -122,15 +128,15 @@ describe('a good download', () => {
     await expectBundle(downloading([bare]));
     const sized = downloading([bare], { sizes: [100] });
     await expectBundle(sized);
-    expect(sized.told.of('download-progress')[0]).toMatchObject({ totalBytes: 100 });
+    expect(sized.events.of('download-progress')[0]).toMatchObject({ totalBytes: 100 });
   });
 
-  test('may be of nothing', async () => {
+  test('may be empty', async () => {
     await expectBundle(downloading([whole(new Uint8Array())]), new Uint8Array());
   });
 });
 
-describe('goes on where it stopped', () => {
+describe('the download resumes', () => {
   test.each<[string, Serve, string]>([
     ['a cut', cutAt(40), 'the connection was cut'],
     ['a stall', partly(BUNDLE, 40, 'stall'), 'nothing came for 30 s'],
@@ -147,7 +153,7 @@ describe('goes on where it stopped', () => {
       [40, E1, 1],
     ]);
     expect(one.sink.resets).toBe(0);
-    expect(one.told.of('download-resumed')).toEqual([
+    expect(one.events.of('download-resumed')).toEqual([
       { kind: 'download-resumed', problem, fromByte: 40, waitMs: 1 * SECOND, freshLink: false },
     ]);
   });
@@ -160,7 +166,7 @@ describe('goes on where it stopped', () => {
     ['408', { status: 408 }],
     ['a refused connection', 'lost'],
     ['a redirect to nowhere', { status: 302 }],
-  ])('after %s, before and in the middle', async (_, bad) => {
+  ])('after %s, at the start and in the middle', async (_, bad) => {
     const one = downloading([bad, cutAt(40), bad, bad, rest(BUNDLE, 40)]);
     await expectBundle(one);
     expect(one.asked().map(([from]) => from)).toEqual([0, 0, 40, 40, 40]);
@@ -168,7 +174,7 @@ describe('goes on where it stopped', () => {
     expect(one.waits()).toEqual([1_000, 1_000, 1_000, 2_000]);
   });
 
-  test('after many cuts, as long as each attempt brings something', async () => {
+  test('after many cuts, as long as each attempt makes progress', async () => {
     const one = downloading(({ fromByte: from }) => {
       if (from === 100) return { status: 416, headers: { contentRange: 'bytes */100', etag: E1 } };
       const head = from === 0 ? whole(BUNDLE) : rest(BUNDLE, from);
@@ -183,7 +189,7 @@ describe('goes on where it stopped', () => {
     ['45', 45 * SECOND],
     [new Date(Date.UTC(2025, 0, 1) + 70 * SECOND).toUTCString(), 70 * SECOND],
     ['86400', 5 * MINUTE],
-  ])('when Retry-After (%s) says so', async (retryAfter, waitMs) => {
+  ])('after the time in Retry-After (%s)', async (retryAfter, waitMs) => {
     for (const status of [429, 503]) {
       const one = downloading([{ status, headers: { retryAfter } }, whole(BUNDLE)]);
       await expectBundle(one);
@@ -191,13 +197,13 @@ describe('goes on where it stopped', () => {
     }
   });
 
-  test('says what the store says', async () => {
+  test("and reports the store's own error text", async () => {
     const one = downloading([
       { status: 503, headers: { detail: 'SlowDown: reduce your rate' } },
       whole(BUNDLE),
     ]);
     await expectBundle(one);
-    expect(one.told.of('download-resumed')[0]?.problem).toBe(
+    expect(one.events.of('download-resumed')[0]?.problem).toBe(
       'the store answered 503 (SlowDown: reduce your rate)',
     );
   });
@@ -205,7 +211,7 @@ describe('goes on where it stopped', () => {
 
 describe('a refused link', () => {
   test.each([400, 401, 403, 404, 410])(
-    '(%i) is replaced, and the download goes on at once',
+    '(%i) is replaced, and the download resumes at once',
     async (status) => {
       const one = downloading([cutAt(40), { status }, rest(BUNDLE, 40)]);
       await expectBundle(one);
@@ -216,7 +222,7 @@ describe('a refused link', () => {
       ]);
       expect(one.waits()).toEqual([1 * SECOND, 0]);
       expect(one.links).toEqual([0, 1 * SECOND]);
-      expect(one.told.of('download-resumed').map(({ freshLink }) => freshLink)).toEqual([false, true]);
+      expect(one.events.of('download-resumed').map(({ freshLink }) => freshLink)).toEqual([false, true]);
     },
   );
 
@@ -227,7 +233,7 @@ describe('a refused link', () => {
     expect(one.links).toHaveLength(2);
   });
 
-  test('time and again does no harm while each link brings something', async () => {
+  test('may be replaced many times while each link makes progress', async () => {
     const one = downloading((fetch, count) => {
       if (count % 2 === 1) return { status: 403 };
       const from = fetch.fromByte;
@@ -239,7 +245,7 @@ describe('a refused link', () => {
     expect(one.sink.resets).toBe(0);
   });
 
-  test('whose successors are refused too ends it after eight, not in a rush', async () => {
+  test('whose successors are refused too ends the download after eight, with pauses', async () => {
     const one = downloading([cutAt(40), { status: 403, headers: { detail: 'AccessDenied' } }]);
     expect(await failureOf(one.run(), 'link-refused')).toEqual({
       status: 403,
@@ -252,7 +258,7 @@ describe('a refused link', () => {
   });
 
   test.each([404, 410])(
-    'to a bundle that is gone (%i) is asked for three times more, and not in a rush',
+    'to a missing bundle (%i) is replaced three times more, with pauses',
     async (status) => {
       const one = downloading([cutAt(40), { status, headers: { detail: 'NoSuchKey' } }]);
       expect(await failureOf(one.run(), 'link-refused')).toMatchObject({ status, detail: 'NoSuchKey' });
@@ -261,7 +267,7 @@ describe('a refused link', () => {
     },
   );
 
-  test('to a bundle that is gone for a moment brings it all the same', async () => {
+  test('to a bundle that is missing for a moment is replaced, and the download succeeds', async () => {
     const gone: Served = { status: 404, headers: { detail: 'NoSuchKey' } };
     const part = (from: number, to: number): Served => ({
       ...rest(BUNDLE, from),
@@ -273,20 +279,20 @@ describe('a refused link', () => {
     expect(one.links).toHaveLength(6);
   });
 
-  test('is not asked for before it is needed, nor when it is not', async () => {
+  test('is replaced only when it is refused and still needed', async () => {
     const one = downloading([cutAt(10), { status: 500 }, 'lost', partly(BUNDLE, 10, 'stall'), whole(BUNDLE)]);
     await expectBundle(one);
     expect(one.links).toEqual([0]);
   });
 });
 
-describe('eight attempts that bring nothing', () => {
+describe('eight attempts without progress', () => {
   test.each<[string, Serve, string]>([
     ['cuts', cutAt(0), 'the connection was cut'],
     ['stalls', partly(BUNDLE, 0, 'stall'), 'nothing came for 30 s'],
     ['503', { status: 503 }, 'the store answered 503'],
     ['connections', 'lost', 'the connection was refused'],
-  ])('end it: %s', async (_, bad, lastProblem) => {
+  ])('end the download: %s', async (_, bad, lastProblem) => {
     const one = downloading([bad]);
     expect(await failureOf(one.run(), 'download-failed')).toEqual({
       host: 'store.example.com',
@@ -295,11 +301,11 @@ describe('eight attempts that bring nothing', () => {
       lastProblem,
     });
     expect(one.store.fetched).toHaveLength(8);
-    expect(one.told.of('downloaded')).toEqual([]);
+    expect(one.events.of('downloaded')).toEqual([]);
     expect(one.sink.finished).toBe(false);
   });
 
-  test('are counted anew after every byte', async () => {
+  test('are counted from zero after every new byte', async () => {
     const seven: Serve[] = Array.from({ length: 7 }, () => 'lost');
     const one = downloading([
       ...seven,
@@ -312,31 +318,31 @@ describe('eight attempts that bring nothing', () => {
     await expectBundle(one);
   });
 
-  test('say how much is held', async () => {
+  test('are reported with the bytes received', async () => {
     const one = downloading([cutAt(40), 'lost']);
     expect(await failureOf(one.run(), 'download-failed')).toMatchObject({ heldBytes: 40 });
     expect(one.store.fetched).toHaveLength(9);
   });
 });
 
-describe('starts over', () => {
+describe('the download starts over', () => {
   const changed = { headers: { etag: '"v2"' } };
 
-  test('when the store sends the changed bundle whole, from that very answer', async () => {
+  test('from the very answer in which the store sends the changed bundle whole', async () => {
     const one = downloading([cutAt(40), whole(CHANGED, changed)]);
     await expectBundle(one, CHANGED);
     expect(one.sink.resets).toBe(1);
     expect(one.store.fetched).toHaveLength(2);
   });
 
-  test('not when it sends a whole one of the same ETag: what is held already is passed over', async () => {
+  test('not when a whole answer has the same ETag: bytes already received are skipped', async () => {
     const one = downloading([cutAt(40), whole(BUNDLE)]);
     await expectBundle(one);
     expect(one.sink.resets).toBe(0);
     expect(one.store.fetched).toHaveLength(2);
   });
 
-  test('when a whole one of the same ETag ends before what is held already', async () => {
+  test('when a whole answer with the same ETag ends before the bytes received', async () => {
     const open = { status: 200, headers: { etag: E1 } };
     const one = downloading([
       { ...open, body: BUNDLE.subarray(0, 60), ends: 'cut' },
@@ -372,10 +378,10 @@ describe('starts over', () => {
     await expectBundle(one);
     expect(one.asked().map(([from]) => from)).toEqual([0, 40, 0]);
     expect(one.sink.resets).toBe(1);
-    expect(one.told.of('download-resumed').at(-1)).toMatchObject({ fromByte: 0 });
+    expect(one.events.of('download-resumed').at(-1)).toMatchObject({ fromByte: 0 });
   });
 
-  test('when the store gave no ETag to go on by', async () => {
+  test('when the store gives no ETag to resume with', async () => {
     const noEtag = { status: 200, headers: { contentLength: '100' } };
     const one = downloading((fetch, count) => {
       if (count === 0) return { ...noEtag, body: BUNDLE.subarray(0, 40), ends: 'cut' };
@@ -385,13 +391,13 @@ describe('starts over', () => {
     await expectBundle(one, CHANGED);
   });
 
-  test('from a 206 that is not asked for only when it is the whole', async () => {
+  test('from an unrequested 206 only when it is the whole bundle', async () => {
     const one = downloading([rest(BUNDLE, 40), whole(BUNDLE)]);
     await expectBundle(one);
     expect(one.asked().map(([from]) => from)).toEqual([0, 0]);
   });
 
-  test('and takes what the changed bundle is: ETag and total of the new one count from then on', async () => {
+  test('and uses ETag and total of the changed bundle from then on', async () => {
     const one = downloading([
       cutAt(40),
       { ...whole(CHANGED, changed), body: CHANGED.subarray(0, 50), ends: 'cut' },
@@ -405,20 +411,20 @@ describe('starts over', () => {
     ]);
   });
 
-  test('as often as needed for a store without ranges, as long as each time brings more', async () => {
+  test('as often as needed for a store without ranges, as long as each attempt gets further', async () => {
     const one = downloading(
       Array.from({ length: 20 }, (_, count) => (count < 19 ? cutAt(5 * (count + 1)) : whole(BUNDLE))),
     );
     await expectBundle(one);
   });
 
-  test('and ends when a store without ranges never gets further', async () => {
+  test('and fails when a store without ranges never gets further', async () => {
     const one = downloading([cutAt(40)]);
     await failureOf(one.run(), 'download-failed');
     expect(one.store.fetched).toHaveLength(9);
   });
 
-  test('and goes on as long as the new bundle grows, however far the old one was', async () => {
+  test('and continues as long as the new bundle makes progress, however far the old one was', async () => {
     // 90 of 100 bytes were held; the new bundle comes 5 bytes at a time.
     const one = downloading((fetch, count) => {
       if (count === 0) return cutAt(90);
@@ -429,7 +435,7 @@ describe('starts over', () => {
     await expectBundle(one, CHANGED);
   });
 
-  test('but not for ever: a bundle that changes each time ends it', async () => {
+  test('but fails with a bundle that changes each time', async () => {
     const one = downloading((_, count) => ({
       ...whole(BUNDLE, { headers: { etag: `"v${count}"` } }),
       body: BUNDLE.subarray(0, 40),
@@ -440,27 +446,27 @@ describe('starts over', () => {
   });
 });
 
-describe('a bundle that has another length when it is asked for again', () => {
+describe('a bundle whose length changes between requests', () => {
   const rows = [130, 90, 30].flatMap((length) =>
     [E1, undefined].flatMap((etag) =>
       (['served', 'ignored', 'refused'] as const).flatMap((ranges) =>
-        [true, false].flatMap((tellsLength) =>
-          [true, false].map((tellsSize) => ({ length, etag, ranges, tellsLength, tellsSize })),
+        [true, false].flatMap((hasLength) =>
+          [true, false].map((hasSize) => ({ length, etag, ranges, hasLength, hasSize })),
         ),
       ),
     ),
   );
 
   test.each(rows)(
-    'arrives whole: $length instead of 100 bytes, ETag $etag, ranges $ranges, Content-Length $tellsLength, sizeBytes $tellsSize',
-    async ({ length, etag, ranges, tellsLength, tellsSize }) => {
+    'arrives whole: $length instead of 100 bytes, ETag $etag, ranges $ranges, Content-Length $hasLength, sizeBytes $hasSize',
+    async ({ length, etag, ranges, hasLength, hasSize }) => {
       const next = bytesOf(length, 3);
       const one = downloading(
         ({ fromByte }, count) => {
           const bytes = count === 0 ? BUNDLE : next;
           const headers = {
             ...(etag !== undefined && { etag: count === 0 ? etag : '"v2"' }),
-            ...(tellsLength && { contentLength: String(bytes.length) }),
+            ...(hasLength && { contentLength: String(bytes.length) }),
           };
           if (count === 0) return { status: 200, body: bytes.subarray(0, 40), headers, ends: 'cut' };
           if (fromByte === 0 || ranges === 'ignored') return { status: 200, body: bytes, headers, chunk: 7 };
@@ -468,7 +474,7 @@ describe('a bundle that has another length when it is asked for again', () => {
             return { status: 416, headers: { contentRange: `bytes */${length}` } };
           return rest(bytes, fromByte, { headers: { etag: headers.etag ?? '' } });
         },
-        { sizes: tellsSize ? [100, length] : [null] },
+        { sizes: hasSize ? [100, length] : [null] },
       );
       await expectBundle(one, next);
     },
@@ -477,10 +483,10 @@ describe('a bundle that has another length when it is asked for again', () => {
 
 describe('416', () => {
   const at100 = { status: 416, headers: { contentRange: 'bytes */100', etag: E1 } };
-  /** All bytes have come, and then the connection broke. */
+  /** All bytes came before the connection broke. */
   const allThenCut: Served = partly(BUNDLE, 100);
 
-  test('where everything is held is the end', async () => {
+  test('after all bytes ends the download', async () => {
     const one = downloading([allThenCut, at100]);
     await expectBundle(one);
     expect(one.asked()).toEqual([
@@ -493,13 +499,13 @@ describe('416', () => {
     ['of another total', { status: 416, headers: { contentRange: 'bytes */101', etag: E1 } }],
     ['of another ETag', { status: 416, headers: { contentRange: 'bytes */100', etag: '"v2"' } }],
     ['without a total', { status: 416, headers: { etag: E1 } }],
-  ])('%s is not', async (_, answer) => {
+  ])('%s does not end the download', async (_, answer) => {
     const one = downloading([allThenCut, answer, whole(BUNDLE)]);
     await expectBundle(one);
     expect(one.sink.resets).toBe(1);
   });
 
-  test('of all bytes without a known total is not the end', async () => {
+  test('after all bytes of an unknown total does not end the download', async () => {
     const open: Served = { status: 200, body: BUNDLE.subarray(0, 60), headers: { etag: E1 }, ends: 'cut' };
     const one = downloading([
       open,
@@ -509,17 +515,17 @@ describe('416', () => {
     await expectBundle(one);
   });
 
-  test('to a request without a range is asked again', async () => {
+  test('to a request without a range is retried', async () => {
     await expectBundle(downloading([at100, whole(BUNDLE)]));
   });
 
-  test('to everything ends', async () => {
+  test('to everything fails the download', async () => {
     await failureOf(downloading([at100]).run(), 'download-failed');
   });
 });
 
 describe('sizes', () => {
-  test('a wrong sizeBytes is tried once more with a fresh link, then it fails', async () => {
+  test('a wrong sizeBytes is retried once with a fresh link, then fails', async () => {
     const one = downloading([whole(BUNDLE)], { sizes: [123] });
     expect(await failureOf(one.run(), 'bundle-size-wrong')).toEqual({ expectedBytes: 123, actualBytes: 100 });
     expect(one.asked()).toEqual([
@@ -530,12 +536,12 @@ describe('sizes', () => {
     expect(one.store.open()).toBe(0);
   });
 
-  test('a sizeBytes that the fresh link corrects is forgiven', async () => {
+  test('a sizeBytes corrected with the fresh link is accepted', async () => {
     const one = downloading([whole(BUNDLE)], { sizes: [123, 100] });
     await expectBundle(one);
   });
 
-  test('that differ in another way than before are no second contradiction', async () => {
+  test('a different mismatch does not count as the second', async () => {
     const longer = bytesOf(130, 3);
     const one = downloading([whole(bytesOf(101, 2)), { status: 200, body: longer }], {
       sizes: [100, 100, 130],
@@ -558,7 +564,7 @@ describe('sizes', () => {
     await failureOf(one.run(), 'bundle-size-wrong');
   });
 
-  test('more bytes than announced are not taken', async () => {
+  test('more bytes than announced are refused', async () => {
     const babble = { ...whole(BUNDLE), body: bytesOf(200, 3) };
     const one = downloading([babble]);
     await failureOf(one.run(), 'download-failed');
@@ -566,7 +572,7 @@ describe('sizes', () => {
     expect(one.store.open()).toBe(0);
   });
 
-  test('more bytes than sizeBytes are not taken where the store gives no length', async () => {
+  test('more bytes than sizeBytes are refused where the store gives no length', async () => {
     const endless = { status: 200, body: bytesOf(100_000, 3), chunk: 100 };
     const one = downloading([endless], { sizes: [100] });
     expect(await failureOf(one.run(), 'bundle-size-wrong')).toEqual({
@@ -575,7 +581,7 @@ describe('sizes', () => {
     });
     expect(one.links).toHaveLength(2);
     expect(one.store.open()).toBe(0);
-    const most = Math.max(...one.told.of('download-progress').map(({ heldBytes }) => heldBytes));
+    const most = Math.max(...one.events.of('download-progress').map(({ heldBytes }) => heldBytes));
     expect(most).toBeLessThanOrEqual(100);
   });
 });
@@ -597,7 +603,7 @@ describe('an abort', () => {
       1_500,
     ],
   ];
-  test.each(scenarios)('%s ends it at once, with the reason', async (_, make, abortMs) => {
+  test.each(scenarios)('%s ends the download at once, with the reason', async (_, make, abortMs) => {
     const one = make();
     const reason = new Failure('cancelled', { signal: 'SIGTERM' });
     one.clock.after(abortMs, () => {
@@ -611,7 +617,7 @@ describe('an abort', () => {
   });
 });
 
-test('an error that is no failure of the network goes through as it is', async () => {
+test('an error that is no network failure is rethrown unchanged', async () => {
   const one = downloading([whole(BUNDLE)]);
   const full = new Failure('disk-full', { path: '/x', doing: 'write the bundle' });
   one.sink.write = () => Promise.reject(full);

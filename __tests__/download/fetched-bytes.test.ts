@@ -21,7 +21,7 @@ const { at } = scratchDisk('temp', 'w');
 
 interface Counting {
   readonly url: string;
-  /** Bytes of bodies that were sent off, read or not. */
+  /** Bytes sent as bodies, read or not. */
   readonly sentBytes: () => number;
   readonly ranges: () => readonly (string | null)[];
 }
@@ -43,7 +43,7 @@ afterEach(async () => {
   });
 });
 
-/** A store with ranges and a strong ETag, as fast as this machine, that counts what it sends. */
+/** A store with ranges and a strong ETag, at the speed of this machine, that counts the bytes it sends. */
 async function countingStore(archive: Buffer): Promise<Counting> {
   let sent = 0;
   const ranges: (string | null)[] = [];
@@ -72,7 +72,7 @@ async function countingStore(archive: Buffer): Promise<Counting> {
   return { url: `http://127.0.0.1:${port}/b?sig=x`, sentBytes: () => sent, ranges: () => ranges };
 }
 
-/** Pages of so many bytes altogether that cannot be packed. */
+/** Pages of this total size that do not compress. */
 function pages(bytes: number): readonly { readonly name: string; readonly data: Buffer }[] {
   const each = 25_000;
   return Array.from({ length: Math.ceil(bytes / each) }, (_, at) => ({
@@ -89,12 +89,12 @@ const ARCHIVES = {
     }),
 } as const;
 
-describe('without faults, what is fetched is the bundle and next to nothing besides', () => {
+describe('without faults, hardly more than the bundle is fetched', () => {
   for (const [format, make] of Object.entries(ARCHIVES)) {
     test.each(THOROUGH ? [3, 10, 40] : [3, 10])(`${format} of %i MB`, async (megabytes) => {
       const archive = make(megabytes * MB);
       const store = await countingStore(archive);
-      const bench = staging({
+      const disk = staging({
         site: { path: at('w', 'site'), overwrite: false },
         bundlePath: null,
         manifestPath: null,
@@ -105,7 +105,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
       });
       const { signal } = new AbortController();
       const emit = (): void => undefined;
-      // So slow that no machine is too busy for it: how many connections are opened is decided by the speed that is seen.
+      // So slow that no machine is too busy for it: measured speed decides how many connections open.
       const clock = { ...systemClock, now: () => systemClock.now() / 100 };
       const maskUrl = (): void => undefined;
       try {
@@ -113,7 +113,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
           {
             store: bundleStore({ send: httpSender({ clock, keepsConnections: true }), clock, emit, maskUrl }),
             issueLink: () => Promise.resolve({ url: store.url, sizeBytes: archive.length, expiresAt: null }),
-            sink: bench.openSink(WIDE_LIMITS, emit, signal),
+            sink: disk.openSink(WIDE_LIMITS, emit, signal),
             clock,
             emit,
           },
@@ -123,12 +123,12 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
           bytes: archive.length,
           sha256: createHash('sha256').update(archive).digest('hex'),
         });
-        expect(await bench.unpack(emit)).toMatchObject({ format, fileCount: pages(megabytes * MB).length });
+        expect(await disk.unpack(emit)).toMatchObject({ format, fileCount: pages(megabytes * MB).length });
         expect({ share: store.sentBytes() / archive.length, ranges: store.ranges() }).toMatchObject({
           share: 1,
         });
       } finally {
-        bench.discard();
+        disk.discard();
       }
     });
   }

@@ -16,7 +16,7 @@ describe('LinkKeeper', () => {
     return { keeper: new LinkKeeper(issue, new AbortController().signal), issued };
   }
 
-  test('asks for nothing before it is asked, and once for all', async () => {
+  test('requests a link only when needed, and one for all', async () => {
     const one = keeper();
     expect(one.keeper.latest).toBeNull();
     expect(one.issued).toEqual([]);
@@ -26,7 +26,7 @@ describe('LinkKeeper', () => {
     expect(one.keeper.latest).toBe(links[0]);
   });
 
-  test('replaces a link once, however many connections found it refused', async () => {
+  test('replaces a link once, however many connections report it as refused', async () => {
     const one = keeper();
     const first = await one.keeper.current();
     one.keeper.replace(first);
@@ -34,13 +34,13 @@ describe('LinkKeeper', () => {
     const [second, same] = await Promise.all([one.keeper.current(), one.keeper.current()]);
     expect(second).not.toBe(first);
     expect(same).toBe(second);
-    // A slow connection hears of the refusal only now: its link is gone already.
+    // A slow connection reports the refusal late: its link is replaced already.
     one.keeper.replace(first);
     expect(await one.keeper.current()).toBe(second);
     expect(one.issued).toHaveLength(2);
   });
 
-  test('passes on what the issuer says, to all', async () => {
+  test('passes an error of the issuer to all callers', async () => {
     const problem = new Error('the service is gone');
     const one = new LinkKeeper(() => Promise.reject(problem), new AbortController().signal);
     const ends = await Promise.allSettled([one.current(), one.current()]);
@@ -52,14 +52,14 @@ describe('LinkKeeper', () => {
   });
 });
 
-describe('Patience', () => {
+describe('RetryBudget', () => {
   test('counts attempts that get no further than any before', () => {
     const budget = new RetryBudget(100);
     const counts = [100, 100, 101, 101, 90, 101, 102].map((at) => budget.failedAt(at));
     expect(counts).toEqual([1, 2, 0, 1, 2, 3, 0]);
   });
 
-  test('takes what a new bundle brings for progress, but forgives nothing', () => {
+  test('counts bytes of a new bundle as progress, and keeps the count of failed attempts', () => {
     const budget = new RetryBudget(0);
     budget.failedAt(50);
     budget.failedAt(50);
@@ -71,7 +71,7 @@ describe('Patience', () => {
 describe('the buffers of a segment queue', () => {
   const partIn = (buffer: Uint8Array | null | undefined): Segment => new Segment(0, 1, buffer ?? null);
 
-  test('are two more than there are connections, and are used again', () => {
+  test('are two more than there are connections, and are reused', () => {
     const queue = new SegmentQueue(16);
     const taken = [queue.takeBuffer(1), queue.takeBuffer(1), queue.takeBuffer(1)];
     expect(taken.map((buffer) => buffer?.length)).toEqual([16, 16, 16]);
@@ -81,7 +81,7 @@ describe('the buffers of a segment queue', () => {
     expect(queue.takeBuffer(1)).toBe(taken[0]);
   });
 
-  test('are not given while too many are in use for fewer connections', () => {
+  test('are not handed out while too many are in use for the connections', () => {
     const queue = new SegmentQueue(1);
     const taken = Array.from({ length: 10 }, () => queue.takeBuffer(8));
     expect(taken.every((buffer) => buffer !== null)).toBe(true);

@@ -3,7 +3,7 @@ import { HttpProblem } from '../../src/service/http/http-problem.ts';
 import type { BundleStore, StoreRange } from '../../src/service/store.ts';
 import type { VirtualClock } from '../kit/virtual-clock.ts';
 
-/** How a line and a store behave; rates in bytes a millisecond. */
+/** The behaviour of a network and a store; rates in bytes per millisecond. */
 export interface Line {
   /** Of one connection. */
   readonly rate: number;
@@ -11,21 +11,21 @@ export interface Line {
   readonly sharedRate?: number;
   /** From a request to its head. */
   readonly latencyMs?: number;
-  /** Nothing comes over any connection, as when the machine halts. In milliseconds of the test. */
+  /** No connection gets bytes in this time, as when the machine halts. In milliseconds of the test. */
   readonly halt?: { readonly fromMs: number; readonly forMs: number };
   /** Bytes at the beginning of each answer that come at once. */
   readonly burst?: number;
-  /** Most answers at the same time; what is asked beyond is answered 503. */
+  /** Most concurrent answers; a request beyond them is answered 503. */
   readonly mostOpen?: number;
-  /** By the number of the request (from 0), where it is not always the same. */
+  /** By the number of the request (from 0), where it varies. */
   readonly etag?: string | null | ((count: number) => string);
-  /** What a 206 says of the length of the bundle, beyond the truth. */
+  /** How much too large the length in a 206 is. */
   readonly excess?: number;
-  /** A link works for so many requests. */
+  /** How many requests a link works for. */
   readonly usesOfLink?: number;
   /** After so many bytes the answer to this request (from 0) is cut. */
   readonly cuts?: Readonly<Record<number, number>>;
-  /** No answer comes to these requests (from 0). */
+  /** These requests (from 0) get no answer. */
   readonly lost?: readonly number[];
   /** The connection of each part is cut behind its last byte. */
   readonly cutsAtEnd?: boolean;
@@ -39,19 +39,19 @@ export interface PacedRequest extends StoreRange {
 
 export interface PacedStore extends BundleStore {
   readonly asked: readonly PacedRequest[];
-  /** Bytes that were read by whoever asked. */
+  /** Bytes that a client has read. */
   readonly givenBytes: () => number;
-  /** Answers whose body was neither read to its end nor closed: now, and the most there ever were. */
+  /** Answers whose body was neither read to its end nor closed: now, and at most. */
   readonly open: () => number;
   readonly mostOpen: () => number;
 }
 
 const CLOSED = new Error('closed');
 const CHUNK_BYTES = 32 * 1024;
-/** What a connection sends ahead of its reader. */
+/** How many bytes a connection sends ahead of its reader. */
 const WINDOW_BYTES = 256 * 1024;
 
-/** A prime, so that the same bytes never lie at the same place of two parts. */
+/** A prime, so that the same bytes never are at the same offset of two parts. */
 const PERIOD_BYTES = 65_521;
 const PATTERN = Buffer.from(
   Uint8Array.from(
@@ -66,7 +66,7 @@ function bytesAt(offset: number, length: number): Uint8Array {
   return PATTERN.subarray(start, start + length);
 }
 
-/** A store whose answers take the time that the line needs for them. */
+/** A store whose answers take the time that the network needs for them. */
 export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line): PacedStore {
   const { rate, sharedRate = Infinity, latencyMs = 1, burst = 0, mostOpen = Infinity } = line;
   const {
@@ -112,7 +112,7 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
       }
       if (cutsAtEnd && count > 0) throw new HttpProblem('the connection was cut', true);
     } catch (error) {
-      // As a socket that is destroyed while it is read.
+      // Behaves like a socket that is destroyed while it is read.
       throw error === CLOSED ? new HttpProblem('the connection was cut', true) : error;
     } finally {
       open.delete(count);
@@ -172,18 +172,18 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
   };
 }
 
-/** Takes what comes at a rate of its own, and looks whether each byte is the one that belongs there. */
+/** A sink that takes bytes at its own rate, and checks each of them. */
 export class PacedIntake implements BundleSink {
   takenBytes = 0;
   /** How many bundles have begun. */
   begins = 0;
   arriving: ArrivingBundle | null = null;
-  /** Waited for at every piece. */
+  /** Awaited at every piece. */
   onTake: () => Promise<unknown> | null = () => null;
   readonly #clock: VirtualClock;
   readonly #rate: number;
 
-  /** `rate` in bytes a millisecond. */
+  /** `rate` in bytes per millisecond. */
   constructor(clock: VirtualClock, rate: number) {
     this.#clock = clock;
     this.#rate = rate;

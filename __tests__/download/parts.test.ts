@@ -9,12 +9,12 @@ import { PacedIntake, pacedStore, type Line } from './paced-store.ts';
 
 const MB = 1_000_000;
 const LARGE = 40 * MB;
-/** So slow that several connections pay. */
+/** So slow that several connections are faster. */
 const SLOW: Line = { rate: 2_000, latencyMs: 10 };
 
 interface Circumstances {
   readonly bytes?: number;
-  /** `sizeBytes` of the first, second, ... link; the last one stands for all after it. */
+  /** `sizeBytes` of the first, second, ... link; the last one applies to all later links. */
   readonly sizes?: readonly (number | null)[];
 }
 
@@ -22,7 +22,7 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
   const sink = new PacedIntake(clock, Infinity);
-  const told = eventLog();
+  const events = eventLog();
   const abort = new AbortController();
   const links: BundleLink[] = [];
   const issueLink = (): Promise<BundleLink> => {
@@ -32,26 +32,26 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
     return Promise.resolve(link);
   };
   const begin = (): Promise<Downloaded> =>
-    download({ store, sink, clock, emit: told.emit, issueLink }, abort.signal);
+    download({ store, sink, clock, emit: events.emit, issueLink }, abort.signal);
   const run = async (): Promise<void> => {
     await clock.run(begin());
     expect(sink.takenBytes).toBe(bytes);
     expectCalm();
   };
-  /** Nothing goes on any more. */
+  /** Every connection and timer has ended. */
   const expectCalm = (): void => {
     expect(store.open()).toBe(0);
     expect(clock.pending).toBe(0);
   };
-  return { clock, store, sink, told, abort, links, begin, run, expectCalm };
+  return { clock, store, sink, events, abort, links, begin, run, expectCalm };
 }
 
-/** How much more was fetched than the bundle, as a share of it. */
+/** How much more than the bundle was fetched, as a share of it. */
 const wasted = ({ store, sink }: ReturnType<typeof downloading>): number =>
   store.givenBytes() / sink.takenBytes - 1;
 
 describe('the bundle changes while several connections fetch it', () => {
-  test('it is fetched anew from one of the answers, and the others are closed', async () => {
+  test('it is downloaded from one of the answers, and the others are closed', async () => {
     const one = downloading({ ...SLOW, etag: (count) => (count < 6 ? '"v1"' : '"v2"') });
     await one.run();
     expect(one.store.mostOpen()).toBeGreaterThan(3);
@@ -59,13 +59,13 @@ describe('the bundle changes while several connections fetch it', () => {
     expect(wasted(one)).toBeLessThan(1);
   });
 
-  test('over a long line several connections fetch the next one, too', async () => {
+  test('on a slow network several connections fetch the changed bundle, too', async () => {
     const one = downloading(
       { ...SLOW, rate: 20_000, latencyMs: 200, etag: (count) => (count < 6 ? '"v1"' : '"v2"') },
       { bytes: 200 * MB },
     );
     await one.run();
-    // A first connection asks for its own rest besides.
+    // A first connection requests its own rest as well.
     const parts = one.store.asked.filter(({ endByte }) => endByte !== null);
     const probes = parts.filter(({ ifRange }, index) => {
       const before = parts.slice(0, index).map((asked) => asked.ifRange);
@@ -75,8 +75,8 @@ describe('the bundle changes while several connections fetch it', () => {
     expect(one.store.mostOpen()).toBeGreaterThan(3);
   });
 
-  test('what was left over from another pass ends with the pass that reads it', async () => {
-    // The answer that began the second pass is being read when that pass fails.
+  test('an answer left over from an earlier pass ends with the pass that reads it', async () => {
+    // The answer of the second pass is being read when that pass fails.
     const one = downloading({
       ...SLOW,
       etag: (count) => (count < 6 ? '"v1"' : count < 16 ? '"v2"' : '"v3"'),
@@ -86,17 +86,17 @@ describe('the bundle changes while several connections fetch it', () => {
   });
 });
 
-test('two machines with an ETag each: one connection, once that is seen', async () => {
+test('with a different ETag from each of two machines one connection remains', async () => {
   const one = downloading({ ...SLOW, etag: (count) => `"node-${count % 2}"` });
   await one.run();
   expect(one.sink.begins).toBeLessThanOrEqual(3);
   expect(one.store.asked.length).toBeLessThan(8);
 });
 
-test('a total of its own in every part, under the same ETag: one connection, and nothing is fetched twice', async () => {
+test('with a different total in every part of one ETag one connection remains, and no byte is fetched twice', async () => {
   const one = downloading({ ...SLOW, excess: 1 });
   await one.run();
-  // The first part says it already, so it is asked for the whole without parts.
+  // The first part shows it already, so the whole is requested without parts.
   expect(one.sink.begins).toBe(2);
   expect(wasted(one)).toBeLessThan(1);
 });
@@ -106,75 +106,75 @@ test.each([
   [2, 10],
   [1, 200],
   [3, 200],
-])('a link that works for %i requests, with %i ms to an answer', async (usesOfLink, latencyMs) => {
+])('links that work for %i requests each, with %i ms to an answer', async (usesOfLink, latencyMs) => {
   const one = downloading({ ...SLOW, latencyMs, usesOfLink });
   await one.run();
   expect(one.sink.begins).toBe(1);
 });
 
-test('a part that is cut is fetched on, while the others go on', async () => {
+test('a cut part is resumed while the others continue', async () => {
   const cuts = { 2: 1_000_000, 4: 40_000, 5: 0, 6: 0 };
   const one = downloading({ ...SLOW, cuts });
   await one.run();
-  const [resumed] = one.told.of('download-resumed');
+  const [resumed] = one.events.of('download-resumed');
   expect(resumed?.fromByte).toBeGreaterThan(0);
   expect(resumed?.problem).toBe('the connection was cut');
   expect(wasted(one)).toBeLessThan(0.01);
 });
 
-describe('what befalls several connections at once is told once', () => {
-  test('cuts', async () => {
+describe('a fault that hits several connections at once is reported once', () => {
+  test('for cuts', async () => {
     const one = downloading({ ...SLOW, cuts: { 4: 0, 5: 0, 6: 0, 7: 1_000_000 } });
     await one.run();
-    expect(one.told.of('download-resumed')).toHaveLength(1);
+    expect(one.events.of('download-resumed')).toHaveLength(1);
   });
 
-  test('but cuts of another moment are told as well', async () => {
+  test('but later cuts are reported as well', async () => {
     // A part takes a second.
     const one = downloading({ ...SLOW, cuts: { 4: 0, 12: 0 } });
     await one.run();
-    expect(one.told.of('download-resumed')).toHaveLength(2);
+    expect(one.events.of('download-resumed')).toHaveLength(2);
   });
 
-  test('a link that has expired', async () => {
+  test('for an expired link', async () => {
     const one = downloading({ ...SLOW, latencyMs: 200, usesOfLink: 9 });
     await one.run();
     const refused = one.store.asked.filter(({ status }) => status === 403);
-    const told = one.told.of('download-resumed');
-    expect(refused.length).toBeGreaterThan(told.length);
-    expect(told).toHaveLength(one.links.length - 1);
-    expect(told.every(({ freshLink }) => freshLink)).toBe(true);
+    const events = one.events.of('download-resumed');
+    expect(refused.length).toBeGreaterThan(events.length);
+    expect(events).toHaveLength(one.links.length - 1);
+    expect(events.every(({ freshLink }) => freshLink)).toBe(true);
   });
 });
 
-test('a part that is cut behind its last byte is whole', async () => {
+test('a part whose connection is cut behind its last byte is complete', async () => {
   const one = downloading({ ...SLOW, cutsAtEnd: true });
   await one.run();
-  // Only the first answer, of which nobody knew where it would end, may be asked for the rest.
-  expect(one.told.of('download-resumed')).toEqual([]);
+  // Only the first answer, whose end was unknown, may be followed by a request for the rest.
+  expect(one.events.of('download-resumed')).toEqual([]);
 });
 
-test('what is told of never exceeds the bundle, and is all of it in the end', async () => {
+test('reported progress never exceeds the bundle, and reaches all of it', async () => {
   const one = downloading({ ...SLOW, cuts: { 3: 70_000, 9: 1_000 } });
   await one.run();
-  const held = one.told.of('download-progress').map(({ heldBytes }) => heldBytes);
+  const held = one.events.of('download-progress').map(({ heldBytes }) => heldBytes);
   expect(Math.max(...held)).toBe(LARGE);
   expect(held.at(-1)).toBe(LARGE);
 });
 
-test('bytes count as soon as they have come, however long it takes until they are taken', async () => {
+test('bytes count as progress on arrival, however late the sink takes them', async () => {
   const one = downloading(SLOW);
   let heldAtFirst: number | null = null;
   one.sink.onTake = () => {
-    heldAtFirst ??= one.told.of('download-progress').at(-1)?.heldBytes ?? 0;
+    heldAtFirst ??= one.events.of('download-progress').at(-1)?.heldBytes ?? 0;
     return null;
   };
   await one.run();
   expect(heldAtFirst).toBeGreaterThan(0);
 });
 
-describe('bytes out of turn', () => {
-  test('may be the first ones: the bundle does not begin anew', async () => {
+describe('random access reads', () => {
+  test('may come first: the download does not start over', async () => {
     const one = downloading(SLOW);
     const work = one.begin();
     const reading = (async () => {
@@ -185,8 +185,8 @@ describe('bytes out of turn', () => {
     expect((await reading)?.length).toBe(100_000);
     expect(one.sink.begins).toBe(1);
     expect(one.sink.takenBytes).toBe(LARGE);
-    // They are not counted as part of the way.
-    const held = one.told.of('download-progress').map(({ heldBytes }) => heldBytes);
+    // They do not count as progress.
+    const held = one.events.of('download-progress').map(({ heldBytes }) => heldBytes);
     expect(Math.max(...held)).toBe(LARGE);
   });
 
@@ -204,7 +204,7 @@ describe('bytes out of turn', () => {
     one.expectCalm();
   });
 
-  test('of a store that sends the whole instead are none, and cost nothing', async () => {
+  test('of a store that sends the whole bundle instead give nothing, and cost nothing', async () => {
     const one = downloading({ rate: 200_000, ranges: 'ignored' });
     let got: unknown = 'nothing yet';
     one.sink.onTake = async () => {
@@ -215,7 +215,7 @@ describe('bytes out of turn', () => {
     expect(wasted(one)).toBe(0);
   });
 
-  test('are not fetched any more when the download has failed', async () => {
+  test('end with a failed download', async () => {
     const one = downloading(SLOW);
     const full = new Failure('disk-full', { path: '/x', doing: 'write the bundle' });
     one.sink.onTake = () => Promise.reject(full);
@@ -228,14 +228,14 @@ describe('bytes out of turn', () => {
   });
 });
 
-describe('a size that contradicts', () => {
-  test('found by several connections at once is one contradiction', async () => {
-    // From the second link on the service speaks of another bundle, and then is right again.
+describe('a size mismatch', () => {
+  test('found by several connections at once counts once', async () => {
+    // From the second link on the service reports another bundle, and then is right again.
     const one = downloading({ ...SLOW, usesOfLink: 4 }, { sizes: [LARGE, 5, LARGE] });
     await one.run();
   });
 
-  test('by two links is the end', async () => {
+  test('with two links fails the download', async () => {
     const one = downloading(SLOW, { sizes: [5] });
     expect(await failureOf(one.clock.run(one.begin()), 'bundle-size-wrong')).toEqual({
       expectedBytes: 5,

@@ -25,11 +25,11 @@ describe('206', () => {
     ['a length that cannot be read', FORTY, { ...PART, contentLength: '60, 60' }],
     ['odd case and blanks', FORTY, { ...PART, contentRange: ' Bytes 40-99/100 ', etag: ' "v1" ' }],
     ['where the total was not known', { ...FORTY, totalBytes: null }, PART],
-  ])('%s is appended', (_, held, headers) => {
+  ])('with %s is appended', (_, held, headers) => {
     expect(plan(held, head(206, headers))).toEqual({ kind: 'append', totalBytes: 100, etag: '"v1"' });
   });
 
-  test('of everything, with nothing held, is taken', () => {
+  test('of everything, with no byte received, is accepted', () => {
     const all = { contentRange: 'bytes 0-99/100' };
     expect(plan(NOTHING, head(206, all))).toEqual({ kind: 'append', totalBytes: 100, etag: null });
   });
@@ -58,7 +58,7 @@ describe('206', () => {
     expect(plan(NOTHING, head(206, { ...PART, ...headers }))).toMatchObject({ kind: 'retry', waitMs: null });
   });
 
-  test('is a part of another bundle when its ETag is another, and only then', () => {
+  test('is a part of another bundle only when its ETag differs', () => {
     const changed = (headers: Partial<AnswerHead>): unknown =>
       plan(FORTY, head(206, { ...PART, ...headers }));
     expect(changed({ etag: '"v2"' })).toMatchObject({ changed: true });
@@ -68,7 +68,7 @@ describe('206', () => {
     });
   });
 
-  test('of the first bytes has to belong to the rest like any other part', () => {
+  test('of the first bytes must match the rest like any other part', () => {
     const first: Wanted = { ...FORTY, fromByte: 0, endByte: 10 };
     const good = { contentRange: 'bytes 0-9/100', contentLength: '10', etag: '"v1"' };
     expect(plan(first, head(206, good))).toMatchObject({ kind: 'append' });
@@ -84,7 +84,7 @@ describe('206', () => {
     expect(plan(first, head(416))).toMatchObject({ kind: 'start-over', changed: false });
   });
 
-  test('is never appended to bytes that had no strong ETag', () => {
+  test('is never appended to bytes without a strong ETag', () => {
     const blind = { ...FORTY, etag: null };
     for (const etag of [null, 'W/"v1"', '"v1"'])
       expect(plan(blind, head(206, { ...PART, etag }))).toMatchObject({ kind: 'start-over' });
@@ -106,7 +106,7 @@ describe('200', () => {
     ['another ETag', FORTY, { contentLength: '100', etag: '"v2"' }, { etag: '"v2"', changed: true }],
     ['no ETag any more', FORTY, { contentLength: '100' }, { etag: null, changed: true }],
     ['another length', FORTY, { contentLength: '90', etag: '"v1"' }, { totalBytes: 90, changed: true }],
-  ])('%s is taken from zero', (_, held, headers, expected) => {
+  ])('with %s is read from the start', (_, held, headers, expected) => {
     expect(plan(held, head(200, headers))).toMatchObject({ kind: 'whole', ...expected });
   });
 });
@@ -129,20 +129,20 @@ describe('416', () => {
 });
 
 describe('other answers', () => {
-  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i: again', (status) => {
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i is retried', (status) => {
     const problem = `the store answered ${status}`;
     expect(plan(FORTY, head(status))).toEqual({ kind: 'retry', problem, waitMs: null });
     expect(plan(FORTY, head(status, { retryAfter: '7' }))).toEqual({ kind: 'retry', problem, waitMs: 7_000 });
   });
 
-  test.each([400, 401, 403, 404, 410, 412, 451])('%i: a fresh link', (status) => {
+  test.each([400, 401, 403, 404, 410, 412, 451])('%i needs a fresh link', (status) => {
     expect(plan(FORTY, head(status))).toEqual({
       kind: 'fresh-link',
       problem: `the store answered ${status}`,
     });
   });
 
-  test.each([0, 100, 201, 204, 302, 304])('%i: again, as nobody expects it', (status) => {
+  test.each([0, 100, 201, 204, 302, 304])('%i is retried, as it is unexpected', (status) => {
     expect(plan(FORTY, head(status)).kind).toBe('retry');
   });
 });

@@ -4,7 +4,7 @@ import { everythingWaits } from '../kit/virtual-clock.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-/** Watches a promise: whether it has ended, and with what. */
+/** Observes whether a promise has ended, and with what. */
 function watched<T>(work: Promise<T>): { readonly ended: () => Promise<boolean>; readonly work: Promise<T> } {
   let over = false;
   void work.then(() => (over = true));
@@ -18,20 +18,20 @@ function watched<T>(work: Promise<T>): { readonly ended: () => Promise<boolean>;
 }
 
 describe('a segment without a buffer', () => {
-  test('lets a chunk wait until it was taken', async () => {
+  test('gives a chunk only after the last was taken', async () => {
     const stream = new Segment(10, null, null);
     const giving = watched(stream.give(bytes(1, 2, 3)));
     expect(await giving.ended()).toBe(false);
     expect(stream.at).toBe(13);
     const chunk = await stream.next();
     expect(chunk).toEqual(bytes(1, 2, 3));
-    // It is still there as long as nobody has said that it was taken.
+    // It stays until it is reported as taken.
     expect(await stream.next()).toBe(chunk);
     stream.took(bytes(1, 2, 3));
     expect(await giving.ended()).toBe(true);
   });
 
-  test('takes no more than belongs to it, once it has an end', async () => {
+  test('accepts no bytes beyond its end', async () => {
     const stream = new Segment(0, null, null);
     stream.endAt(2);
     const giving = watched(stream.give(bytes(1, 2, 3)));
@@ -44,7 +44,7 @@ describe('a segment without a buffer', () => {
     expect(stream.at).toBe(2);
   });
 
-  test('keeps what it was given when its end is set before that', async () => {
+  test('keeps the bytes that it had before its end was set', async () => {
     const stream = new Segment(0, null, null);
     void stream.give(bytes(1, 2, 3));
     stream.endAt(1);
@@ -52,7 +52,7 @@ describe('a segment without a buffer', () => {
     expect(await stream.next()).toEqual(bytes(1, 2, 3));
   });
 
-  test('ends for whoever waits when the end is set where it is', async () => {
+  test('finishes a waiting reader when its end is set where it is', async () => {
     const stream = new Segment(5, null, null);
     const next = watched(stream.next());
     expect(await next.ended()).toBe(false);
@@ -60,7 +60,7 @@ describe('a segment without a buffer', () => {
     expect(await next.work).toBeNull();
   });
 
-  test('may get its end taken away again', async () => {
+  test('may have its end removed later', async () => {
     const stream = new Segment(0, 0, null);
     stream.openEnd();
     expect(stream.isComplete).toBe(false);
@@ -70,7 +70,7 @@ describe('a segment without a buffer', () => {
 });
 
 describe('a segment with a buffer', () => {
-  test('runs ahead of whoever takes it', async () => {
+  test('accepts bytes ahead of its reader', async () => {
     const part = new Segment(100, 104, new Uint8Array(8));
     await part.give(bytes(1, 2));
     await part.give(bytes(3, 4, 5, 6));
@@ -82,7 +82,7 @@ describe('a segment with a buffer', () => {
     expect(await part.next()).toBeNull();
   });
 
-  test('gives what has come, and waits for the rest', async () => {
+  test('gives the bytes that have come, and waits for the rest', async () => {
     const part = new Segment(0, 4, new Uint8Array(4));
     await part.give(bytes(1));
     part.took((await part.next()) ?? bytes());
@@ -92,7 +92,7 @@ describe('a segment with a buffer', () => {
     expect(await next.work).toEqual(bytes(2));
   });
 
-  test('cut short: what has come stays, nothing more is taken', async () => {
+  test('that is cut short keeps its bytes and accepts no more', async () => {
     const part = new Segment(0, 4, new Uint8Array(4));
     await part.give(bytes(1, 2));
     part.cutShort();
@@ -108,8 +108,8 @@ describe('a segment with a buffer', () => {
 describe.each<[string, Uint8Array | null]>([
   ['without a buffer', null],
   ['with one', new Uint8Array(9)],
-])('stopped, %s', (_, buffer) => {
-  test('it lets go whoever takes', async () => {
+])('a stopped segment %s', (_, buffer) => {
+  test('releases its reader', async () => {
     const segment = new Segment(0, 9, buffer);
     const next = watched(segment.next());
     expect(await next.ended()).toBe(false);
@@ -117,7 +117,7 @@ describe.each<[string, Uint8Array | null]>([
     expect(await next.work).toBeNull();
   });
 
-  test('it lets go whoever gives, and takes nothing any more', async () => {
+  test('releases its writer, and accepts no more bytes', async () => {
     const segment = new Segment(0, 9, buffer);
     const giving = segment.give(bytes(1));
     segment.stop();
@@ -129,7 +129,7 @@ describe.each<[string, Uint8Array | null]>([
   });
 });
 
-test('left: whoever takes is let go, whoever gives goes on', async () => {
+test('a segment left by its reader releases it, and its writer continues', async () => {
   const part = new Segment(0, 4, new Uint8Array(4));
   const next = watched(part.next());
   expect(await next.ended()).toBe(false);

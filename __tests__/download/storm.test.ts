@@ -1,6 +1,6 @@
 /**
- * Storms: the whole way of a bundle, from a real store over real connections to the disk, through faults that a seed
- * deals out. `STORM_SEED=7 npm test -- storm` plays one again, `STORM_RUNS=5000` that many.
+ * Storms: a whole download, from a real store over real connections to the disk, with faults chosen by a seed.
+ * `STORM_SEED=7 npm test -- storm` repeats one of them, `STORM_RUNS=5000` plays that many.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { scheduleOf } from './storm/schedule.ts';
 const SEED = Number(process.env['STORM_SEED'] ?? 0);
 const RUNS = SEED > 0 ? 1 : Number(process.env['STORM_RUNS'] ?? (THOROUGH ? 240 : 8));
 const PROCESSES = Math.min(2, RUNS);
-/** So many have met everything that a storm is made of. */
+/** So many that each kind of fault and result occurs. */
 const ENOUGH_RUNS = 240;
-/** Many times what a storm takes on a machine with nothing else to do. */
+/** Many times the duration of a storm on an idle machine. */
 const LONGEST_RUN_MS = 3_000;
 const TIMEOUT_MS = 60_000 + RUNS * LONGEST_RUN_MS;
 
@@ -48,7 +48,7 @@ function played(first: number, count: number): Promise<Ended> {
   let complaints = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  // It ends by itself, unless something is left alive in it.
+  // The process ends by itself, unless a handle is left open in it.
   const hanging = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS - 10_000);
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
@@ -59,7 +59,7 @@ function played(first: number, count: number): Promise<Ended> {
 }
 
 test(
-  'storms: the right bytes or a failure that says why, never anything else, and nothing is left',
+  'storms end with the right bytes or a failure that says why, and leave nothing',
   async () => {
     const first = Math.max(1, SEED);
     const ended = await Promise.all(
@@ -86,7 +86,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** That all of it was seen: a storm that is none would be survived by anything. */
+/** Checks that faults occurred: without them every download would succeed. */
 function expectAStorm(outcomes: readonly Outcome[]): void {
   const share = (holds: (outcome: Outcome) => boolean): number =>
     outcomes.filter(holds).length / outcomes.length;
@@ -95,10 +95,10 @@ function expectAStorm(outcomes: readonly Outcome[]): void {
   expect(share(({ end }) => end === 'archive-damaged')).toBeGreaterThan(0.03);
   for (const code of ['download-failed', 'link-refused', 'bundle-size-wrong'])
     expect([code, share(({ end }) => end === code) > 0]).toEqual([code, true]);
-  // The second version of a bundle that changed in the middle.
+  // The second version of a bundle that changed during the download.
   expect(share(({ end, gotSecondVersion }) => end === 'ok' && gotSecondVersion)).toBeGreaterThan(0.02);
-  // Several connections at once, some of which failed while others went on. How often is decided by the speed that is
-  // really seen, and so by the machine.
+  // Several connections, some of which failed while others continued. Measured speed decides how often, and so the
+  // machine does.
   expect(share(({ connectionCount }) => connectionCount > 1)).toBeGreaterThan(0.02);
   expect(share(({ mostOpen }) => mostOpen > 2)).toBeGreaterThan(0.02);
   expect(share(({ failedBeside }) => failedBeside > 0)).toBeGreaterThan(0.02);

@@ -86,7 +86,7 @@ function step(
   };
 }
 
-/** A job with the emulator around what `use` does, and what each of its two scripts left. */
+/** A job with the emulator around `use`, and the results of its two scripts. */
 async function around(
   inputs: Readonly<Record<string, string>>,
   use: (started: Step) => Promise<void>,
@@ -119,7 +119,7 @@ const listens = (url: string): Promise<boolean> =>
     () => false,
   );
 
-// Where a name can be too long; on Windows it is taken for one that is not there.
+// Where a name can be too long; Windows treats it as missing.
 needs('a platform other than Windows', () => {
   test('a folder that cannot be removed does not fail the job', () => {
     const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
@@ -158,7 +158,7 @@ describe('The emulator around an export', () => {
     expect(readdirSync(join(job, 'temp'))).toEqual([]);
   });
 
-  test('serves a folder with a start page as it is, in the format that is asked for', async () => {
+  test('serves a folder with a start page unchanged, in the requested format', async () => {
     writeFiles(join(job, 'workspace'), {
       'public/index.html': '<p>start',
       'public/notes.md': '# Not rendered',
@@ -173,7 +173,7 @@ describe('The emulator around an export', () => {
     });
   });
 
-  test('serves a sample when it is given nothing, for the domain that it is given', async () => {
+  test('serves a sample without content, for the given domain', async () => {
     const { ended } = await around({ domain: 'help.example.com' }, async (running) => {
       expect((await exportFrom(running)).outputs['result']).toBe('error');
       expect((await exportFrom(running, { domain: 'help.example.com' })).outputs['result']).toBe('success');
@@ -199,7 +199,7 @@ describe('The emulator around an export', () => {
     });
   });
 
-  test('shows the requests that it got, and runs no command in them', async () => {
+  test('shows the requests it received, and runs no command in them', async () => {
     const { ended } = await around({}, async ({ outputs: { 'api-url': apiUrl = '' } }) => {
       const body = JSON.stringify({ domain: '##[add-path]/tmp', version: '\n::add-path::/tmp' });
       await fetch(`${apiUrl}/v1/static-export/jobs`, { method: 'POST', body });
@@ -208,7 +208,7 @@ describe('The emulator around an export', () => {
     expect(ended.printed[1]).toContain('[add-path]/tmp');
   });
 
-  test('has another address and another key in each job', async () => {
+  test('has a different address and key in each job', async () => {
     const first = await around({}, () => Promise.resolve());
     const second = await around({}, () => Promise.resolve());
     expect(first.started.outputs['api-key']).not.toBe(second.started.outputs['api-key']);
@@ -218,7 +218,7 @@ describe('The emulator around an export', () => {
 });
 
 describe('The post step', () => {
-  test('asks the emulator directly, whatever proxy the job has', () => {
+  test('contacts the emulator directly, whatever proxy the job has', () => {
     const proxy = 'http://127.0.0.1:9';
     const env = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy };
     const started = step(runs.main, {}, {}, env);
@@ -228,7 +228,7 @@ describe('The post step', () => {
   });
 
   test('does not wait for an answer that never comes', async () => {
-    // Nobody answers, as this process is busy with waiting for the step.
+    // This process is blocked, so no answer comes.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const stopUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/stop`;
@@ -249,7 +249,7 @@ const WAY_OUT = has('symbolic links')
     ] as const)
   : [];
 
-describe('An input that cannot be used', () => {
+describe('An invalid input', () => {
   test.each([
     [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
     [{ scenario: 'flaky' }, /^Cannot set the input 'scenario' to 'flaky': .+ Near it: flaky-polls/],
@@ -269,13 +269,13 @@ describe('An input that cannot be used', () => {
     const errors = started.commands.filter(({ name }) => name === 'error').map(({ data }) => data);
     expect(errors).toEqual([expect.stringMatching(message)]);
     expect(started.outputs).toEqual({});
-    // The post step comes all the same.
+    // The post step runs all the same.
     const ended = step(runs.post, inputs, started.state);
     expect([ended.exitCode, ended.printed, ended.outputs]).toEqual([0, [''], {}]);
     expect(readdirSync(join(job, 'temp'))).toEqual([]);
   });
 
-  test('a start that fails half-way leaves no emulator behind', async () => {
+  test('a start that fails half-way leaves no emulator running', async () => {
     const started = step(runs.main, {}, {}, { GITHUB_OUTPUT: join(job, 'temp') });
     expect(started.exitCode).toBe(1);
     expect(started.commands.map(({ name }) => name)).toEqual(['add-mask', 'error']);
@@ -283,13 +283,13 @@ describe('An input that cannot be used', () => {
     expect(await listens(started.state['stop-url'] ?? '')).toBe(false);
   });
 
-  test('an emulator that is gone before the job ends is a warning', () => {
+  test('an emulator that ended before the job gives a warning', () => {
     const started = step(runs.main);
     const gone = step(runs.post, {}, started.state);
     expect(gone.exitCode).toBe(0);
-    const again = step(runs.post, {}, started.state);
-    expect(again.exitCode).toBe(0);
-    expect(again.commands.map(({ name }) => name)).toEqual(['warning']);
-    expect(again.printed[0]).toContain('Cannot ask the emulator for its journal');
+    const repeated = step(runs.post, {}, started.state);
+    expect(repeated.exitCode).toBe(0);
+    expect(repeated.commands.map(({ name }) => name)).toEqual(['warning']);
+    expect(repeated.printed[0]).toContain('Cannot ask the emulator for its journal');
   });
 });

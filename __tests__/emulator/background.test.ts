@@ -34,7 +34,7 @@ function left(): readonly string[] {
   });
 }
 
-/** Resolves when nobody listens at an address any more. */
+/** Resolves when no process listens at an address any more. */
 async function gone(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   await new Promise((resolve) => {
@@ -53,7 +53,7 @@ describe('An emulator in the background', () => {
     expect(readdirSync(folder)).toEqual(['emulator.log']);
   });
 
-  test('outlives its step, until it is stopped', async () => {
+  test('outlives its step until it is stopped', async () => {
     const taken: Background[] = [];
     await startInBackground(SCRIPT, {}, { folder, use: (background) => void taken.push(background) });
     const { apiUrl = '', stopUrl = '' } = taken[0] ?? {};
@@ -61,15 +61,15 @@ describe('An emulator in the background', () => {
     expect((await stopEmulator(stopUrl)).entries).toMatchObject([{ path: '/', status: 200 }]);
   });
 
-  test('ends with a step that dies before it lets the emulator stay', async () => {
+  test('ends when its step dies before it is detached', async () => {
     const child: ChildProcess = spawn(process.execPath, ['--no-warnings', SCRIPT, SERVE], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, TMPDIR: folder },
     });
     running.push(child);
     child.send({});
-    const [told] = (await once(child, 'message')) as [{ ready: Background }];
-    expect(told.ready.pages).toBe(4);
+    const [message] = (await once(child, 'message')) as [{ ready: Background }];
+    expect(message.ready.pages).toBe(4);
     child.disconnect();
     expect((await once(child, 'exit'))[0]).toBe(1);
     expect(readdirSync(folder)).toEqual([]);

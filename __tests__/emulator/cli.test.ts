@@ -46,7 +46,7 @@ describe('a command line', () => {
     expect(() => parseCommandLine(args)).toThrow(message);
   });
 
-  test('is read into options', () => {
+  test('is parsed into options', () => {
     const args = [
       '--site',
       '.',
@@ -84,7 +84,7 @@ describe('a command line', () => {
 });
 
 describe('npm run emulator', () => {
-  test('ends with 2 and one line for a bad option', () => {
+  test('exits with 2 and one line for a bad option', () => {
     const done = spawnSync(process.execPath, [CLI, '--prot'], { encoding: 'utf8' });
     expect(done).toMatchObject({
       status: 2,
@@ -133,31 +133,28 @@ describe('npm run emulator', () => {
     test.each([
       ['tar.gz', 'ok', []],
       ['zip', 'redirected-link', ['--base-path', '/api', '--key', "it's $HOME"]],
-    ])(
-      'shows the calls of an export by curl, which work as they stand (%s)',
-      async (format, scenario, more) => {
-        const folder = mkdtempSync(join(tmpdir(), 'emulator-curl-'));
-        const quick = ['--queue-ms', '0', '--render-ms', '0', '--format', format, '--scenario', scenario];
-        const { child, until, shown } = started(process.execPath, [CLI, ...quick, ...more]);
-        try {
-          await until(LISTENS);
-          const [, text = ''] = /\nBy hand,[^]*?\n\n([^]*)Requests\n/.exec(shown()) ?? [];
-          const script = text.split('\n').filter((line) => line.startsWith('  '));
-          const ran = spawn('sh', ['-eu', '-c', script.join('\n')], { cwd: folder });
-          let printed = '';
-          ran.stdout.setEncoding('utf8').on('data', (piece: string) => (printed += piece));
-          expect(await once(ran, 'close')).toEqual([0, null]);
-          expect(printed).toMatch(/"status":"completed"/);
-          const bundle = readFileSync(join(folder, `bundle.${format}`));
-          const sha256 = createHash('sha256').update(bundle).digest('hex');
-          expect(shown()).toContain(`SHA-256 ${sha256}\n`);
-          expect(readdirSync(folder)).toHaveLength(1);
-        } finally {
-          child.kill();
-          rmSync(folder, { recursive: true, force: true });
-        }
-      },
-    );
+    ])('shows the calls of an export by curl, which work unchanged (%s)', async (format, scenario, more) => {
+      const folder = mkdtempSync(join(tmpdir(), 'emulator-curl-'));
+      const quick = ['--queue-ms', '0', '--render-ms', '0', '--format', format, '--scenario', scenario];
+      const { child, until, shown } = started(process.execPath, [CLI, ...quick, ...more]);
+      try {
+        await until(LISTENS);
+        const [, text = ''] = /\nBy hand,[^]*?\n\n([^]*)Requests\n/.exec(shown()) ?? [];
+        const script = text.split('\n').filter((line) => line.startsWith('  '));
+        const ran = spawn('sh', ['-eu', '-c', script.join('\n')], { cwd: folder });
+        let printed = '';
+        ran.stdout.setEncoding('utf8').on('data', (piece: string) => (printed += piece));
+        expect(await once(ran, 'close')).toEqual([0, null]);
+        expect(printed).toMatch(/"status":"completed"/);
+        const bundle = readFileSync(join(folder, `bundle.${format}`));
+        const sha256 = createHash('sha256').update(bundle).digest('hex');
+        expect(shown()).toContain(`SHA-256 ${sha256}\n`);
+        expect(readdirSync(folder)).toHaveLength(1);
+      } finally {
+        child.kill();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
   });
 
   needs('a platform other than Windows', () => {
@@ -165,7 +162,7 @@ describe('npm run emulator', () => {
     test.each([
       ['SIGTERM', 'npm', (pid: number) => process.kill(pid, 'SIGTERM')],
       ['SIGINT', 'the group', (pid: number) => process.kill(-pid, 'SIGINT')],
-    ])('ends as a whole on %s to %s', async (_signal, _whom, send) => {
+    ])('ends with all its processes on %s to %s', async (_signal, _whom, send) => {
       const { child, until } = started('npm', ['run', 'emulator'], { detached: true });
       const url = await until(LISTENS);
       expect((await fetch(url)).status).toBe(200);

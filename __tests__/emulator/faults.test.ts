@@ -26,7 +26,7 @@ describe('faults of the API', () => {
     ]);
   });
 
-  test('can be written by a test', async () => {
+  test('can be defined by a test', async () => {
     const { api } = client(
       await start({
         scenario: {
@@ -64,7 +64,7 @@ describe('faults of the API', () => {
     );
   });
 
-  test('can redirect to another origin, which records a key that it should not get', async () => {
+  test('can redirect to another origin, which records a key that it should not receive', async () => {
     const emulator = await start({ scenario: 'redirecting-polls' });
     await client(emulator).api(...START);
     const headers = { authorization: `Bearer ${emulator.apiKey}` };
@@ -116,7 +116,7 @@ describe('faults of the store', () => {
     expect(got.map(({ body, complete }) => [body.length, complete])).toEqual(
       lengths.map((length) => [length, length === 500]),
     );
-    // An idle connection ends by itself after 5 s, which is not what a cut is.
+    // An idle connection ends by itself after 5 s, which is not a cut.
     expect(performance.now() - from).toBeLessThan(4000);
   });
 
@@ -155,7 +155,7 @@ describe('faults of the store', () => {
     ]);
   });
 
-  test('take the server down for a while; it returns at the same address', async () => {
+  test('stop the server for a while; it returns at the same address', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'restart', ms: 100 }] } } as const;
     const { link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     const url = await link();
@@ -171,7 +171,7 @@ describe('faults of the store', () => {
     expect(got.body).toHaveLength(500);
   });
 
-  test('that take the server down do not keep the emulator from closing', async () => {
+  test('that stop the server do not keep the emulator from closing', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'restart', ms: 3_600_000 }] } } as const;
     const { emulator, link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     await expect(ask(await link())).rejects.toThrow(/ECONNRESET|hang up/);
@@ -198,7 +198,7 @@ describe('faults of the store', () => {
     ]);
   });
 
-  test('change the archive behind the link', async () => {
+  test('replace the archive behind the link', async () => {
     const { emulator, link } = await startWithLink({ scenario: 'changed-bundle' });
     const url = await link();
     const first = await ask(url);
@@ -214,7 +214,7 @@ describe('faults of the store', () => {
     ['lying-length', 500, false],
     ['no-length', 500, true],
   ];
-  test.each(lengths)('lie about the length: %s', async (scenario, length, complete) => {
+  test.each(lengths)('report a wrong length: %s', async (scenario, length, complete) => {
     const { link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     const got = await ask(await link());
     expect([got.body.length, got.complete]).toEqual([length, complete]);

@@ -127,7 +127,7 @@ describe('an archive', () => {
     expect(readFileSync(join(folder, 'linked.tar'), 'utf8')).not.toContain('secret');
   });
 
-  test('of folders that link to each other has each of them once', () => {
+  test('of folders that link to each other contains each of them once', () => {
     const site = join(folder, 'crossed');
     const names = Array.from({ length: 12 }, (_, at) => String.fromCharCode(97 + at));
     for (const name of names) mkdirSync(join(site, name), { recursive: true });

@@ -15,7 +15,7 @@ function held(tries: number, code: string) {
   };
 }
 
-describe('a folder that is in use', () => {
+describe('a folder in use', () => {
   test.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
     'with %s is removed after real pauses',
     async (code) => {
@@ -31,7 +31,7 @@ describe('a folder that is in use', () => {
     await expect(removeFolder('folder', held(7, 'EPERM'))).rejects.toThrow('EPERM: held');
   });
 
-  test('is not retried when the error cannot pass', async () => {
+  test('is not retried when the error is permanent', async () => {
     const one = held(1, 'ENOTDIR');
     await expect(removeFolder('folder', one)).rejects.toThrow('ENOTDIR: held');
     expect(one.pausesMs).toEqual([]);

@@ -42,7 +42,7 @@ Type <kbd onclick="x()">Enter</kbd> for <your-name>. <a name="kept">Kept</a> and
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
 };
 
-/** What is broken in DOCS, as the page has it. */
+/** The broken links of DOCS, as its pages have them. */
 const BROKEN = ['guide/start.html#nowhere', 'missing.md', '../../secret.md', '#absent'];
 
 const site = join(folder, 'site');
@@ -100,7 +100,7 @@ describe('a rendered site', () => {
     expect(page('assets/search.js')).not.toMatch(/fetch\(|XMLHttpRequest|import\(/);
   });
 
-  test('has no broken internal link but those of its Markdown, anchors included', () => {
+  test('has no broken internal links but those of its Markdown, anchors included', () => {
     let links = 0;
     for (const name of names().filter((one) => one.endsWith('.html'))) {
       for (const href of attributes(page(name), 'href').filter(
@@ -117,7 +117,7 @@ describe('a rendered site', () => {
     expect(links).toBeGreaterThan(50);
   });
 
-  test('has links of Markdown as links of the site, and broken ones as they are', () => {
+  test('converts Markdown links to links of the site, and leaves broken ones unchanged', () => {
     const html = page('index.html');
     expect(html).toContain('<a href="guide/start.html">start</a>');
     expect(html).toContain('<a href="guide/start.html#the-end">its end</a>');
@@ -133,7 +133,7 @@ describe('a rendered site', () => {
     expect(page('guide/index.html')).toContain('<a href="../index.html#details">Up</a>');
   });
 
-  test('lets the site check find what is broken in its Markdown, and nothing else', async () => {
+  test('lets the site check find the broken links of its Markdown, and nothing else', async () => {
     const report = await checkFolder(site, { hosting: 'air-gapped' });
     const found = report.findings.map((finding) => [finding.kind, 'target' in finding ? finding.target : '']);
     expect(found).toEqual([
@@ -146,7 +146,7 @@ describe('a rendered site', () => {
     ]);
   });
 
-  test('has the links, images and anchors of HTML in Markdown', () => {
+  test('keeps the links, images and anchors of HTML in Markdown', () => {
     const html = page('index.html');
     expect(html).toContain('<a href="guide/start.html"><img src="images/logo.svg" alt="Logo"></a>');
     expect(html).toContain('<img src="images/old.svg" alt="">');
@@ -154,7 +154,7 @@ describe('a rendered site', () => {
     expect(html).toContain('<a>run</a>');
   });
 
-  test('shows images of its own, missing ones too, and names those of others', () => {
+  test('shows its own images, also missing ones, and names external ones', () => {
     const html = page('index.html');
     expect(html).toContain('<img src="images/logo.svg" alt="logo" title="Logo">');
     expect(html).toContain('<img src="images/gone.svg" alt="gone">');
@@ -163,7 +163,7 @@ describe('a rendered site', () => {
     expect(html).toContain('<kbd>Enter</kbd> for &lt;your-name&gt;.');
   });
 
-  test('has titles, trails and neighbours', () => {
+  test('has titles, breadcrumbs and previous and next links', () => {
     expect(page('index.html')).toContain('<title>The handbook</title>');
     expect(page('guide/start.html')).toContain('<title>Start &amp; go · The handbook</title>');
     expect(page('guide/index.html')).toContain('<title>The guide · The handbook</title>');
@@ -207,10 +207,10 @@ describe('a rendered site', () => {
   });
 
   test('is the same in every build', () => {
-    const again = join(folder, 'again');
-    renderSite(filesOf(DOCS), again, { domain: 'docs.example.org' });
+    const second = join(folder, 'again');
+    renderSite(filesOf(DOCS), second, { domain: 'docs.example.org' });
     for (const name of names())
-      expect(readFileSync(join(again, name))).toEqual(readFileSync(join(site, name)));
+      expect(readFileSync(join(second, name))).toEqual(readFileSync(join(site, name)));
   });
 
   test('gets a start page when the folder has none', () => {

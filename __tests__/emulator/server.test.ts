@@ -58,7 +58,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     expect(JSON.stringify(emulator.journal())).not.toContain(emulator.apiKey);
   });
 
-  test('has API and store on two origins, or on one', async () => {
+  test('serves API and store on two origins, or on one', async () => {
     const two = await start();
     expect(two.storeUrl).not.toBe(two.apiUrl);
     const { emulator: one, link } = await startWithLink({ onePort: true });
@@ -66,7 +66,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     expect((await ask(await link())).status).toBe(200);
   });
 
-  test('leaves no files and no listening port', async () => {
+  test('leaves no files and no open port', async () => {
     const emulator = await startEmulator({ files: FILES });
     expect(existsSync(emulator.bundle.path)).toBe(true);
     await emulator.close();
@@ -98,7 +98,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     });
   });
 
-  test('serves exactly the archive that it is given', async () => {
+  test('serves exactly the given archive', async () => {
     const { emulator, link } = await startWithLink({ archive: Buffer.from('not even an archive') });
     expect(emulator.bundle.size).toBe(19);
     expect((await ask(await link())).body.toString()).toBe('not even an archive');
@@ -113,7 +113,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     );
   });
 
-  test('has the existing jobs that it was given', async () => {
+  test('has the given jobs', async () => {
     const { api } = client(await start({ existingJobs: ['job_old'], bare: true }));
     expect(await api('GET', '/v1/static-export/jobs/job_old')).toEqual([
       200,
@@ -121,7 +121,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     ]);
   });
 
-  test('serves a sample when no content is given', async () => {
+  test('serves a sample without content', async () => {
     const emulator = await start({ files: undefined });
     expect(emulator.pages).toBe(4);
   });

@@ -123,7 +123,7 @@ describe('a request is refused', () => {
     expect(service(rules)()).toMatchObject({ status: code, body: { error } });
   });
 
-  test('when another job is active, until that has ended', () => {
+  test('when another job is active, until that job ends', () => {
     const ask = service({ oneJobAtATime: true, renderMs: 100 });
     expect(ask().status).toBe(202);
     expect(ask({ at: 50 })).toMatchObject({
@@ -210,7 +210,7 @@ describe('an export job', () => {
     expect(ask(status(1e9)).body).toMatchObject({ status: 'running', progress: 99 });
   });
 
-  test('with steps advances by polls, and gives a bundle only after the last step was polled', () => {
+  test('with steps advances by polls, and has a bundle only after the last step was polled', () => {
     const ask = service({ steps: [{ status: 'queued' }, { status: '' }, { status: 'completed' }] });
     ask();
     const seen = [0, 0, 0, 0].map(() => {
@@ -250,7 +250,7 @@ describe('a bare service', () => {
 });
 
 describe('a job that carries its link', () => {
-  test('has a fresh one in each answer once it is completed, and no bundle endpoint', () => {
+  test('has a fresh link in each answer once it is completed, and no bundle endpoint', () => {
     const ask = service({ jobCarriesLink: true, renderMs: 10, storeUrl: 'http://127.0.0.1:1' });
     ask();
     expect(ask(status(5)).body).not.toHaveProperty('bundleUrl');
@@ -326,7 +326,7 @@ describe('the agent job', () => {
 });
 
 describe('a base path', () => {
-  test('is where the API lies, and nowhere else', () => {
+  test('is where the API is, and nowhere else', () => {
     const ask = service({ basePath: '/api' });
     expect(ask().status).toBe(404);
     expect(ask({ url: '/api/v1/static-export/jobs' }).status).toBe(202);

@@ -103,7 +103,7 @@ describe('a presigned link', () => {
     expect(store().get({ at: NOW + 59_999 }).status).toBe(200);
   });
 
-  test('that another emulator issued expires by its own words', () => {
+  test('of another emulator expires at its own time', () => {
     const { get } = store();
     const url = signedLink(newState({ storeUrl: '', linkLifetimeMs: 5000 }, []).rules, 'job_x', {
       now: NOW,
@@ -113,7 +113,7 @@ describe('a presigned link', () => {
     expect(get({ url, at: NOW + 5000 }).status).toBe(403);
   });
 
-  test('may work for so many requests only', () => {
+  test('may work for a limited number of requests', () => {
     const { get } = store({ requestsPerLink: 2 });
     expect([get().status, get().status, get().status]).toEqual([200, 200, 403]);
   });
@@ -126,7 +126,7 @@ describe('a presigned link', () => {
     ]);
   });
 
-  test('may forget how to serve ranges', () => {
+  test('may stop serving ranges', () => {
     const { get } = store({ forgetsRangesAfter: 2 });
     const range = { headers: { range: 'bytes=10-' } };
     expect([get(range).status, get(range).status, get(range).status]).toEqual([206, 206, 200]);

@@ -19,7 +19,7 @@ interface Careful {
   >;
 }
 
-/** What a workflow that others copy should have and has not: rights, limits, pins. One sentence each. */
+/** The faults of a workflow that others copy: rights, limits, pins. One sentence each. */
 export function careFaults(text: string): readonly string[] {
   const workflow = parse(text) as Careful;
   const found: string[] = [];
@@ -42,7 +42,7 @@ export function careFaults(text: string): readonly string[] {
   return found;
 }
 
-/** What has to be set up and is not said in the comment at the top, or is said and not needed. */
+/** Settings that the comment at the top lacks, or names without need. */
 export function setUpFaults(text: string): readonly string[] {
   const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
   const used = new Set([...text.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name = '']) => name));

@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 
-/** What a workflow may ask of an action. */
+/** The names that a workflow may use of an action. */
 export interface Contract {
   readonly inputs: Readonly<Record<string, { readonly required?: boolean }>>;
   readonly outputs: Readonly<Record<string, unknown>>;
-  /** Groups of inputs of which at least one has to be given. */
+  /** Groups of inputs of which at least one is required. */
   readonly oneOf?: readonly (readonly string[])[];
 }
 
-/** Actions by what stands before the `@`. Ours are held to their inputs; of others only the outputs are known. */
+/** Actions by their name before the `@`. Ours have inputs and outputs; of others only the outputs are known. */
 export interface Catalogue {
   readonly ours: Readonly<Record<string, Contract>>;
   readonly others: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +33,7 @@ export interface Workflow {
   readonly jobs?: Readonly<Record<string, Job>>;
 }
 
-/** Everything that a workflow asks for and that is not there, one sentence each. */
+/** All names in a workflow that do not exist, one sentence each. */
 export function workflowFaults(text: string, catalogue: Catalogue): readonly string[] {
   const workflow = parse(text) as Workflow;
   const jobs = workflow.jobs ?? {};
@@ -95,7 +95,7 @@ function outputsOf(step: Step, contract: Contract | undefined, { others }: Catal
   return new Set([...written].map(([, name = '']) => name));
 }
 
-/** Outputs of other jobs, which have to be waited for, and what a job hands on itself. */
+/** Outputs of other jobs, which `needs` must name, and those of a job itself. */
 function faultsOfNeeds(job: Job, jobs: Readonly<Record<string, Job>>): readonly string[] {
   const needed = [job.needs ?? []].flat();
   const found = needed.filter((name) => !(name in jobs)).map((name) => `there is no job '${name}'`);
@@ -108,7 +108,7 @@ function faultsOfNeeds(job: Job, jobs: Readonly<Record<string, Job>>): readonly 
   return found;
 }
 
-/** What stands in a job around its steps is read when all of them have run. */
+/** Expressions of a job around its steps are evaluated after all of them. */
 export function faultsOfJobOutputs(text: string, catalogue: Catalogue): readonly string[] {
   const { jobs = {} } = parse(text) as Workflow;
   return Object.entries(jobs).flatMap(([name, { steps = [], ...around }]) => {

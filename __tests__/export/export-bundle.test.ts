@@ -55,7 +55,7 @@ interface World {
 
 function exporting(machine: World = {}) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const service = scriptedService(
     clock,
     {
@@ -75,13 +75,13 @@ function exporting(machine: World = {}) {
     clock.run(
       exportBundle(
         { ...INPUTS, ...machine.inputs },
-        { service, store, staging, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit: told.emit },
+        { service, store, staging, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit: events.emit },
         abort.signal,
       ),
     );
   return {
     clock,
-    told,
+    events,
     service,
     store,
     staging,
@@ -94,9 +94,9 @@ function exporting(machine: World = {}) {
 type Exporting = ReturnType<typeof exporting>;
 
 const kinds = (one: Exporting): readonly string[] =>
-  one.told.all.map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind));
+  one.events.all.map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind));
 
-test('starts, waits, asks for the bundle, downloads, unpacks, publishes: each said when it is true', async () => {
+test('the run starts, waits, requests the bundle, downloads, unpacks and publishes, with an event for each at once', async () => {
   const one = exporting();
   expect(await one.run()).toBe('success');
   expect(kinds(one).filter((kind) => kind !== 'download-progress')).toEqual([
@@ -118,10 +118,10 @@ test('starts, waits, asks for the bundle, downloads, unpacks, publishes: each sa
   expect(one.calls()).toEqual(['start', 'status', 'status', 'status', 'bundle']);
   expect(one.service.asked[0]?.start).toEqual(INPUTS.job);
   expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'publish']);
-  expect(one.told.of('job-completed')).toMatchObject([{ pageCount: 12, polls: 3 }]);
-  expect(one.told.of('downloaded')).toMatchObject([{ bytes: 100, sha256: sha256(BUNDLE) }]);
-  expect(one.told.of('unpacked')).toMatchObject([{ format: 'tar.gz', fileCount: 3, siteBytes: 4_096 }]);
-  expect(one.told.of('published')).toEqual([{ kind: 'published', sitePath: '/w/site', bundlePath: null }]);
+  expect(one.events.of('job-completed')).toMatchObject([{ pageCount: 12, polls: 3 }]);
+  expect(one.events.of('downloaded')).toMatchObject([{ bytes: 100, sha256: sha256(BUNDLE) }]);
+  expect(one.events.of('unpacked')).toMatchObject([{ format: 'tar.gz', fileCount: 3, siteBytes: 4_096 }]);
+  expect(one.events.of('published')).toEqual([{ kind: 'published', sitePath: '/w/site', bundlePath: null }]);
 });
 
 describe('the job', () => {
@@ -129,7 +129,7 @@ describe('the job', () => {
     let known: unknown = null;
     const one: Exporting = exporting({
       status: () => {
-        known ??= one.told.of('job-started');
+        known ??= one.events.of('job-started');
         return COMPLETED;
       },
     });
@@ -137,26 +137,26 @@ describe('the job', () => {
     expect(known).toEqual([{ kind: 'job-started', jobId: 'job-1', domain: 'docs.example.com' }]);
   });
 
-  test('that is followed is told at once, and none is started', async () => {
+  test('that is followed is reported at once, and none is started', async () => {
     const one = exporting({ inputs: { job: FOLLOW } });
     expect(await one.run()).toBe('success');
-    expect(one.told.all[0]).toEqual({ kind: 'job-followed', jobId: 'job-9' });
+    expect(one.events.all[0]).toEqual({ kind: 'job-followed', jobId: 'job-9' });
     expect(one.calls()).not.toContain('start');
     expect(new Set(one.service.asked.map(({ jobId }) => jobId))).toEqual(new Set(['job-9']));
   });
 
-  test('that is followed and unknown (404) ends it', async () => {
+  test('that is followed and unknown (404) fails the run', async () => {
     const one = exporting({ inputs: { job: FOLLOW }, status: [refused(404), COMPLETED] });
     await failureOf(one.run(), 'not-found');
     expect(one.calls()).toEqual(['status']);
   });
 
-  test('that we have just started may be unknown (404) for a while', async () => {
+  test('that was just started may be unknown (404) for a while', async () => {
     const one = exporting({ status: (_, passedMs) => (passedMs < 25 * SECOND ? refused(404) : COMPLETED) });
     expect(await one.run()).toBe('success');
   });
 
-  test('is left alone when it is not to be waited for', async () => {
+  test('is not polled without wait', async () => {
     const one = exporting({ inputs: { wait: false, site: null, bundlePath: null } });
     expect(await one.run()).toBe('started');
     expect(one.calls()).toEqual(['start']);
@@ -164,7 +164,7 @@ describe('the job', () => {
     expect(one.staging.did).toEqual([]);
   });
 
-  test('that fails ends it, with what the service says', async () => {
+  test("that fails ends the run, with the service's error text", async () => {
     const failed = exporting({
       status: [running(), answer(200, { status: 'failed', error: 'no such theme' })],
     });
@@ -175,14 +175,14 @@ describe('the job', () => {
     expect(await failureOf(silent.run(), 'job-failed')).toEqual({ detail: null });
   });
 
-  test('that does not end is timed out, with nothing opened', async () => {
+  test('that does not end times out, and no link is requested', async () => {
     const one = exporting({ status: [running()], inputs: { timeoutMs: 10 * MINUTE } });
     await failureOf(one.run(), 'job-timeout');
     expect(one.service.times('status').at(-1)).toBe(10 * MINUTE);
     expect(one.staging.did).toEqual([]);
   });
 
-  test('may be started late: the time to wait begins then', async () => {
+  test('may start late: the timeout begins then', async () => {
     const one = exporting({
       start: (_, passedMs) => (passedMs < 50 * SECOND ? UNREACHED : STARTED),
       status: [running()],
@@ -200,8 +200,8 @@ describe('the job', () => {
   });
 });
 
-describe('a job that carries its link itself', () => {
-  /** What the job shows when it is asked for the nth time, from 0. */
+describe('a job that carries its own link', () => {
+  /** What the job shows at the nth poll, from 0. */
   const carrying = (count: number): ReturnType<typeof answer> =>
     answer(200, {
       status: 'completed',
@@ -217,12 +217,12 @@ describe('a job that carries its link itself', () => {
     expect(await one.run()).toBe('success');
     expect(one.calls()).toEqual(['start', 'status', 'bundle']);
     expect(fetched(one)).toEqual(['/carried-0.zip']);
-    expect(one.told.of('link-issued')).toMatchObject([
+    expect(one.events.of('link-issued')).toMatchObject([
       { count: 1, link: { sizeBytes: 100, expiresAt: '2025-01-01T01:00:00Z' } },
     ]);
   });
 
-  test('is asked for again when the link is refused, and the endpoint is not', async () => {
+  test('is requested again when the link is refused, and the endpoint is not', async () => {
     const one = exporting({
       status: carrying,
       bundle: [refused(404)],
@@ -231,10 +231,10 @@ describe('a job that carries its link itself', () => {
     expect(await one.run()).toBe('success');
     expect(one.calls()).toEqual(['start', 'status', 'bundle', 'status']);
     expect(fetched(one)).toEqual(['/carried-0.zip', '/carried-0.zip', '/carried-1.zip']);
-    expect(one.told.of('link-issued').map(({ count }) => count)).toEqual([1, 2]);
+    expect(one.events.of('link-issued').map(({ count }) => count)).toEqual([1, 2]);
   });
 
-  test('that carries none any more ends it, as what it is', async () => {
+  test('without the link later fails the run as a link failure', async () => {
     const one = exporting({
       status: (count) => (count === 0 ? carrying(0) : COMPLETED),
       bundle: [refused(404)],
@@ -246,7 +246,7 @@ describe('a job that carries its link itself', () => {
     });
   });
 
-  test('has its endpoint asked first, where there is one', async () => {
+  test('is not used before the endpoint, where there is one', async () => {
     const one = exporting({ status: carrying });
     await one.run();
     expect(fetched(one)).toEqual(['/bundle-1.tar.gz']);
@@ -258,7 +258,7 @@ describe('a job that carries its link itself', () => {
     expect(fetched(one)).toEqual([]);
   });
 
-  test('is not used when it cannot be', async () => {
+  test('is not used when its link is invalid', async () => {
     const odd = answer(200, { status: 'completed', bundleUrl: 'ftp://store.example.com/b' });
     const one = exporting({ status: [odd], bundle: [refused(404)] });
     await failureOf(one.run(), 'not-found');
@@ -266,16 +266,16 @@ describe('a job that carries its link itself', () => {
   });
 });
 
-describe('another export that is under way', () => {
+describe('another running export', () => {
   const busy = { waitsWhenBusy: true };
 
-  test('ends it at once, unless it is to be waited for', async () => {
+  test('fails the run at once, unless the run is to wait', async () => {
     const one = exporting({ start: [refused(409), STARTED] });
     await failureOf(one.run(), 'conflict');
     expect(one.service.times('start')).toEqual([0]);
   });
 
-  test('is waited for at polling intervals, and told once', async () => {
+  test('is waited for at polling intervals, and reported once', async () => {
     const one = exporting({
       inputs: busy,
       start: (_, passedMs) => (passedMs < 20 * MINUTE ? refused(409) : STARTED),
@@ -286,10 +286,10 @@ describe('another export that is under way', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2 * SECOND);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(30 * SECOND);
     expect(times.length).toBeGreaterThan(60);
-    expect(one.told.of('service-busy')).toEqual([
+    expect(one.events.of('service-busy')).toEqual([
       { kind: 'service-busy', detail: 'said 409', leftMs: 60 * MINUTE },
     ]);
-    expect(one.told.of('call-repeated')).toEqual([]);
+    expect(one.events.of('call-repeated')).toEqual([]);
   });
 
   test('is waited for as long as the service asks', async () => {
@@ -328,7 +328,7 @@ describe('another export that is under way', () => {
     expect(await one.run()).toBe('success');
   });
 
-  test('is left alone when the step is cancelled', async () => {
+  test('is not waited for after a cancel', async () => {
     const one = exporting({ inputs: busy, start: [refused(409)] });
     const reason = new Error('stop');
     one.clock.after(5 * MINUTE, () => {
@@ -341,7 +341,7 @@ describe('another export that is under way', () => {
 });
 
 describe('the link', () => {
-  test('is asked for as late as possible: after the job is over, just before the download', async () => {
+  test('is requested as late as possible: after the job is completed, just before the download', async () => {
     const one = exporting({ status: (_, passedMs) => (passedMs < 20 * MINUTE ? running() : COMPLETED) });
     await one.run();
     const [asked] = one.service.times('bundle');
@@ -349,17 +349,17 @@ describe('the link', () => {
     expect(one.store.fetched[0]?.atMs).toBe(asked);
   });
 
-  test('is asked for once, through cuts and errors', async () => {
+  test('is requested once, through cuts and errors', async () => {
     const one = exporting({ store: [partly(BUNDLE, 40), { status: 503 }, 'lost', rest(BUNDLE, 40)] });
     await one.run();
     expect(one.service.times('bundle')).toHaveLength(1);
-    expect(one.told.of('link-issued')).toHaveLength(1);
+    expect(one.events.of('link-issued')).toHaveLength(1);
   });
 
-  test('is asked for again when it is refused, and counted', async () => {
+  test('is requested again when it is refused, and counted', async () => {
     const one = exporting({ store: [partly(BUNDLE, 40), { status: 403 }, rest(BUNDLE, 40)] });
     await one.run();
-    expect(one.told.of('link-issued').map(({ count }) => count)).toEqual([1, 2]);
+    expect(one.events.of('link-issued').map(({ count }) => count)).toEqual([1, 2]);
     expect(one.store.fetched.map(({ url }) => new URL(url).pathname)).toEqual([
       '/bundle-1.tar.gz',
       '/bundle-1.tar.gz',
@@ -367,10 +367,10 @@ describe('the link', () => {
     ]);
   });
 
-  test('is all there is when nothing is to be kept', async () => {
+  test('is the only result when nothing is to be kept', async () => {
     const one = exporting({ inputs: { site: null, bundlePath: null } });
     expect(await one.run()).toBe('success');
-    expect(one.told.of('link-issued')).toHaveLength(1);
+    expect(one.events.of('link-issued')).toHaveLength(1);
     expect(one.store.fetched).toHaveLength(0);
     expect(one.staging.did).toEqual([]);
   });
@@ -378,14 +378,14 @@ describe('the link', () => {
   test.each([
     [409, 'a replica has not heard that the job is over'],
     [404, 'a replica has not heard of the job'],
-  ])('is asked for until the service gives it: %i, as %s', async (status) => {
+  ])('is requested until the service sends it: %i, as %s', async (status) => {
     const one = exporting({
       status: [COMPLETED],
       bundle: (_, passedMs) => (passedMs < 25 * SECOND ? refused(status) : link(1)),
     });
     expect(await one.run()).toBe('success');
     expect(one.service.times('bundle')).toEqual([0, 1, 3, 7, 15, 30].map((seconds) => seconds * SECOND));
-    expect(one.told.of('call-repeated')[0]).toEqual({
+    expect(one.events.of('call-repeated')[0]).toEqual({
       kind: 'call-repeated',
       problem: expect.stringContaining(`(${status}): said ${status}`),
       waitMs: 1 * SECOND,
@@ -405,13 +405,13 @@ describe('the link', () => {
   test.each([
     [409, 'conflict'],
     [404, 'not-found'],
-  ] as const)('that is refused with %i for longer than 30 s ends it', async (status, code) => {
+  ] as const)('that is refused with %i for longer than 30 s fails the run', async (status, code) => {
     const one = exporting({ status: [COMPLETED], bundle: [refused(status)] });
     expect(await failureOf(one.run(), code)).toMatchObject({ doing: 'bundle', status });
     expect(one.clock.passedMs).toBe(30 * SECOND);
   });
 
-  test('that the service refuses in the middle of the download ends it', async () => {
+  test('that the service refuses during the download fails the run', async () => {
     const one = exporting({
       bundle: [link(1), refused(403)],
       store: [partly(BUNDLE, 40), { status: 403 }],
@@ -422,16 +422,16 @@ describe('the link', () => {
 });
 
 describe('publishing', () => {
-  test('comes last, and only once all is there', async () => {
+  test('comes last, and only when everything is staged', async () => {
     const one = exporting({ inputs: { bundlePath: '/w/out/bundle.tar.gz' } });
     await one.run();
     expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'publish']);
-    expect(one.told.of('published')).toMatchObject([
+    expect(one.events.of('published')).toMatchObject([
       { sitePath: '/w/site', bundlePath: '/w/out/bundle.tar.gz' },
     ]);
   });
 
-  test('of a bundle that could not be unpacked on the way unpacks it after the download', async () => {
+  test('of a bundle that cannot be unpacked while downloading comes after unpacking it from disk', async () => {
     const one = exporting({ stillPacked: true });
     await one.run();
     expect(
@@ -441,12 +441,12 @@ describe('publishing', () => {
     ).toEqual(['downloaded', 'phase unpack', 'unpacked', 'site-listed', 'phase publish', 'published']);
   });
 
-  test('of the archive alone unpacks nothing', async () => {
+  test('of the archive alone comes without unpacking', async () => {
     const one = exporting({ inputs: { site: null, bundlePath: '/w/bundle.tar.gz' } });
     await one.run();
     expect(one.staging.did).toEqual(['open', 'publish']);
-    expect(one.told.of('unpacked')).toEqual([]);
-    expect(one.told.of('published')).toMatchObject([{ sitePath: null, bundlePath: '/w/bundle.tar.gz' }]);
+    expect(one.events.of('unpacked')).toEqual([]);
+    expect(one.events.of('published')).toMatchObject([{ sitePath: null, bundlePath: '/w/bundle.tar.gz' }]);
   });
 
   test('does not happen when the archive is refused, nor when the download fails', async () => {
@@ -461,7 +461,7 @@ describe('publishing', () => {
   });
 });
 
-test('an abort at any moment ends it at once, with the reason, and nothing is published', async () => {
+test('an abort at any moment ends the run at once, with the reason, and nothing is published', async () => {
   // One second each: the start, two polls with a gap, the link, a cut, a refused link, a fresh one, the rest, unpacking.
   const machine: World = {
     tookMs: SECOND,
@@ -488,11 +488,11 @@ test('an abort at any moment ends it at once, with the reason, and nothing is pu
     expect(one.clock.passedMs).toBe(abortMs);
     expect(one.clock.pending).toBe(0);
     expect(one.staging.did).not.toContain('publish');
-    expect(one.told.of('published')).toEqual([]);
+    expect(one.events.of('published')).toEqual([]);
   }
 });
 
-test('an abort between unpacking and publishing is still in time', async () => {
+test('an abort between unpacking and publishing prevents publishing', async () => {
   const one = exporting();
   const reason = new Failure('cancelled', { signal: 'SIGTERM' });
   one.staging.unpack = () => {

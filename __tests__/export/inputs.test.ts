@@ -15,7 +15,7 @@ function parse(given: Partial<RawInputs>, disk: Disk = {}): ReturnType<typeof pa
   return parseInputs(rawInputs(given), aMachine(disk));
 }
 
-/** The problems as a reader of the log would see them, or the word that there are none. */
+/** The problems as a reader of the log sees them, or a word for none. */
 function problems(given: Partial<RawInputs>, disk: Disk = {}): readonly string[] {
   const parsed = parse(given, disk);
   if (!('problems' in parsed)) return ['none'];
@@ -35,7 +35,7 @@ function warned(given: Partial<RawInputs>): readonly string[] {
   return 'warnings' in parsed ? parsed.warnings : ['refused'];
 }
 
-/** Every input that does not rule out others, with another value than its default where that may be. */
+/** Every input that can be combined, with another value than its default where possible. */
 const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   'api-key': 'svc_key-0123456789\n',
   'api-url': ' https://api.example.com/base/ ',
@@ -74,8 +74,8 @@ const FULL_DISK: Disk = {
   texts: { '/w/ca.pem': CERTIFICATE },
 };
 
-describe('what is read', () => {
-  test('ten lines of YAML are enough: everything else has a default', () => {
+describe('accepted inputs', () => {
+  test('ten lines of YAML are enough: all other inputs have a default', () => {
     expect(inputs({})).toEqual({
       apiKey: 'svc_key-0123456789',
       apiUrl: 'https://api.example.com',
@@ -105,7 +105,7 @@ describe('what is read', () => {
     expect(warned({})).toEqual([]);
   });
 
-  test('an input left empty, or blank, means its default', () => {
+  test('an empty or blank input means its default', () => {
     const blank = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ' \n'])) as RawInputs;
     expect(inputs({ ...blank, ...MINIMAL })).toEqual(inputs({}));
   });
@@ -119,7 +119,7 @@ describe('what is read', () => {
     expect(parse(given, FULL_DISK)).not.toEqual(parse(left, FULL_DISK));
   });
 
-  test('all inputs at once are read as what they say', () => {
+  test('all inputs together are read with their values', () => {
     const read = inputs(GIVEN, FULL_DISK);
     expect(read).toEqual({
       apiKey: 'svc_key-0123456789',
@@ -143,13 +143,13 @@ describe('what is read', () => {
     });
   });
 
-  test('with job-id a job is followed, with or without a domain', () => {
+  test('with job-id the run follows a job, with or without a domain', () => {
     const follow = { kind: 'follow', jobId: 'job_1', domain: null, version: null };
     expect(inputs({ 'job-id': 'job_1', domain: '' }).job).toEqual(follow);
     expect(inputs({ 'job-id': 'job_1' }).job).toEqual({ ...follow, domain: 'docs.example.com' });
   });
 
-  test('without waiting or unpacking there are no targets, and what lies there is not judged', () => {
+  test('without waiting or unpacking there are no targets, and existing files there do not matter', () => {
     const full: Disk = { states: { '/w/site': 'folder', '/w/b.zip': 'folder' } };
     expect(inputs({ wait: 'false', 'bundle-path': 'b.zip' }, full)).toMatchObject({
       wait: false,
@@ -163,8 +163,8 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('every mistake at once, in the order of action.yml', () => {
+describe('refused inputs', () => {
+  test('every mistake is reported, in the order of action.yml', () => {
     const wrong = {
       domain: 'https://docs.example.com/x',
       'api-key': '',
@@ -256,7 +256,7 @@ describe('what is refused', () => {
     ['svc_ hunter2', 'holds white space'],
     ['Bearer svc_hunter2', "begins with 'Bearer'"],
     ['svc_hunter2é', 'holds characters that no key has'],
-  ])('the key %j: it is never shown, and the answer says %j', (key, part) => {
+  ])('the key %j: no message shows it, and its remedy is %j', (key, part) => {
     const [message, ...more] = problems({ 'api-key': key });
     expect(message).toContain(part);
     expect(message).not.toContain('hunter2');
@@ -273,19 +273,19 @@ describe('what is refused', () => {
     { domain: 'me:hunter2@docs.example.com' },
     { domain: 'https://docs.example.com/?token=hunter2' },
     { 'api-key': 'svc_hunter2-hunter2', version: 'a\n svc_hunter2-hunter2' },
-  ])('no password, token or key is repeated: %j', (given) => {
-    const told = problems(given);
-    expect(told).toHaveLength(1);
-    expect(told.join()).not.toMatch(/hunter2|none/);
+  ])('no message repeats a password, token or key: %j', (given) => {
+    const found = problems(given);
+    expect(found).toHaveLength(1);
+    expect(found.join()).not.toMatch(/hunter2|none/);
   });
 
-  test('a value is shown on one line and not without end', () => {
+  test('a value is shown on one line and shortened', () => {
     const [message] = problems({ version: `a\r\n::error::b${'c'.repeat(1_000)}` });
     expect(message).toMatch(/^version "a ::error::bc+…" /);
     expect(message?.length).toBeLessThan(400);
   });
 
-  test('a mistake in one input is not held against another', () => {
+  test('a mistake in one input causes no problem in another', () => {
     const full: Disk = { states: { '/w/site': 'folder' } };
     expect(problems({ overwrite: 'yes' }, full)).toHaveLength(1);
     expect(problems({ 'max-poll-interval': 'x', 'poll-interval': '50m' })).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('site-path', () => {
     ['link', 'true', 'is a link'],
     ['below-file', 'true', 'lies below something that is a file'],
     ['unreadable', 'true', 'cannot be used: it is a device or may not be read'],
-  ])('what lies there is %s, overwrite is %s: %s', (state, overwrite, expected) => {
+  ])('with %s there, overwrite %s: %s', (state, overwrite, expected) => {
     expect(site('site', { states: { '/w/site': state } }, overwrite)).toBe(expected);
   });
 
@@ -382,13 +382,13 @@ describe('site-path', () => {
     expect(site(path, windows)).toBe(expected);
   });
 
-  test('on macOS, where case does not count, the workspace is found under any', () => {
+  test('on macOS, where case does not matter, the workspace is found under any spelling', () => {
     const mac: Disk = { platform: 'darwin', workspace: '/Users/runner/w' };
     expect(site('/users/Runner/W', mac)).toBe('is the workspace itself');
     expect(site('/users/runner/w/site', mac)).toBe('/users/runner/w/site');
   });
 
-  test('on macOS, where the form of an accent does not count, one folder is one folder', () => {
+  test('on macOS, where the form of an accent does not matter, both forms are one folder', () => {
     const mac: Disk = { platform: 'darwin', workspace: '/Users/runner/caf\u00e9' };
     expect(site('/Users/runner/cafe\u0301', mac)).toBe('is the workspace itself');
     expect(site('/Users/runner/cafe\u0301', { ...mac, platform: 'linux' })).toBe(
@@ -430,7 +430,7 @@ describe('bundle-path', () => {
     ['link', 'is a link'],
     ['below-file', 'lies below something that is a file'],
     ['unreadable', 'cannot be used: it is a device or may not be read'],
-  ])('what lies there is %s: %s', (state, expected) => {
+  ])('with %s there: %s', (state, expected) => {
     expect(bundle('b', { states: { '/w/b': state } })).toBe(expected);
   });
 
@@ -445,7 +445,7 @@ describe('bundle-path', () => {
     );
   });
 
-  describe('on Windows, which says of what lies below a file that it is missing', () => {
+  describe('on Windows, which reports a path below a file as missing', () => {
     const disk = (states: Readonly<Record<string, PathState>>): Disk => ({
       platform: 'win32',
       workspace: 'D:\\a\\w',
@@ -463,7 +463,7 @@ describe('bundle-path', () => {
       ['alias\\x', linked, BELOW],
       ['folder\\x', { ...here, 'D:\\a\\w\\folder': 'folder' }, 'none'],
       ['new\\deep\\x', here, 'none'],
-    ])('%j: %#', (path, states, expected) => {
+    ])('%j below a file: %#', (path, states, expected) => {
       for (const input of targets) {
         const given = { 'site-path': 'elsewhere', [input]: path };
         const [found] = problems(given, disk(states));
@@ -482,7 +482,7 @@ describe('bundle-path', () => {
         'lies on a share that cannot be reached',
       ],
       ['Z:\\x', { 'Z:\\x': 'unreadable' }, 'cannot be used: it is a device or may not be read'],
-    ])('%j on a place that is not there: %#', (path, states, expected) => {
+    ])('%j on a drive or share: %#', (path, states, expected) => {
       for (const input of targets.filter((one) => one !== 'site-path')) {
         const [found] = problems({ [input]: path }, disk(states));
         expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
@@ -490,7 +490,7 @@ describe('bundle-path', () => {
     });
   });
 
-  test('on Windows another drive is absolute and a name of another case is the same', () => {
+  test('on Windows another drive is absolute, and letter case does not matter', () => {
     const windows: Disk = { platform: 'win32', workspace: 'D:\\a\\w' };
     expect(bundle('C:\\temp\\b.zip', windows)).toBe('C:\\temp\\b.zip');
     expect(bundle('//server/share/b.zip', windows)).toBe('\\\\server\\share\\b.zip');
@@ -526,7 +526,7 @@ describe('ca-certificate', () => {
     ['24.5.0', true],
     ['25.0.0', true],
     ['26.1.0-nightly20261101', true],
-  ])('on Node %s: can be used is %s', (nodeVersion, isUsable) => {
+  ])('Node %s supports it: %s', (nodeVersion, isUsable) => {
     const disk = { nodeVersion, texts: { '/w/ca.pem': CERTIFICATE } };
     expect(problems({}, disk)).toEqual(['none']);
     expect(problems({ 'ca-certificate': 'ca.pem' }, disk)).toEqual([
@@ -570,6 +570,6 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   [{ wait: 'false', extract: 'false' }, []],
   [{ wait: 'false', 'site-path': 'x', 'bundle-path': 'b' }, []],
   [{ 'job-id': 'a' }, []],
-])('%j is warned of: %j', (given, messages) => {
+])('%j has the warning %j', (given, messages) => {
   expect(warned(given)).toEqual(messages);
 });

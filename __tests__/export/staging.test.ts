@@ -23,7 +23,7 @@ beforeEach(() => {
 const GOOD = tarGzOf({ 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y' });
 const HOSTILE = tarGzOf({ 'index.html': '<h1>Hi</h1>', '../climbs': 'x' });
 
-function bench(options: Partial<StagingOptions>): DiskStaging {
+function stagingOf(options: Partial<StagingOptions>): DiskStaging {
   return staging({
     site: { path: at('w', 'site'), overwrite: false },
     bundlePath: null,
@@ -36,7 +36,7 @@ function bench(options: Partial<StagingOptions>): DiskStaging {
   });
 }
 
-const { emit, all: told } = eventLog();
+const { emit, all: events } = eventLog();
 
 async function through(one: DiskStaging, archive: Uint8Array = GOOD): Promise<void> {
   await arrive(one, archive);
@@ -82,9 +82,9 @@ const SITE = [
   'w/site/index.html',
 ];
 
-describe('all', () => {
-  test('is published when it is whole, and nothing else is left', async () => {
-    const one = bench({ bundlePath: at('w', 'out', 'bundle.tar.gz') });
+describe('a whole run', () => {
+  test('publishes when it is complete, and leaves nothing else', async () => {
+    const one = stagingOf({ bundlePath: at('w', 'out', 'bundle.tar.gz') });
     await through(one);
     expect(names().filter((name) => !/\.partial-/.test(name))).toEqual(['w/out/']);
     one.publish();
@@ -97,8 +97,8 @@ describe('all', () => {
     expect(names()).toHaveLength(2 + SITE.length);
   });
 
-  test('is published with the report of its check', async () => {
-    const one = bench({});
+  test('publishes with the report of its check', async () => {
+    const one = stagingOf({});
     await through(one);
     await report(one, at('w', 'out', 'report.json'));
     one.publish();
@@ -108,8 +108,8 @@ describe('all', () => {
     });
   });
 
-  test('stays away, but for the report, when that is published alone', async () => {
-    const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false } });
+  test('publishes nothing but the report when that is published alone', async () => {
+    const one = stagingOf({ site: { path: at('w', 'deep', 'site'), overwrite: false } });
     await through(one);
     await report(one, at('w', 'report.json'));
     one.publishReport(at('w', 'report.json'));
@@ -117,16 +117,16 @@ describe('all', () => {
     expect(names()).toEqual(['w/report.json']);
   });
 
-  test('stays away with its report when the run ends otherwise', async () => {
-    const one = bench({});
+  test('publishes neither site nor report when it ends otherwise', async () => {
+    const one = stagingOf({});
     await through(one);
     await report(one, at('w', 'out', 'report.json'));
     one.discard();
     expect(names()).toEqual([]);
   });
 
-  test('is a folder in the temporary place for Pages alone', async () => {
-    const one = bench({ site: { path: null, overwrite: false }, upload: { kind: 'pages' } });
+  test('stages a folder in the temporary folder for Pages alone', async () => {
+    const one = stagingOf({ site: { path: null, overwrite: false }, upload: { kind: 'pages' } });
     await through(one);
     expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(3);
     expect(names().every((name) => name.startsWith('temp/'))).toBe(true);
@@ -134,7 +134,7 @@ describe('all', () => {
     expect(names()).toEqual([]);
   });
 
-  test('names an entry that is damaged, without asking for its bytes once more', async () => {
+  test('names a damaged entry without requesting its bytes again', async () => {
     const noise = (seed: number): Buffer =>
       Buffer.from(Uint8Array.from({ length: 400_000 }, (_, index) => (Math.imul(index, seed) >>> 7) & 0xff));
     // More than comes with the first request.
@@ -144,7 +144,7 @@ describe('all', () => {
     );
     const late = Math.floor(damagedZip.length * 0.7);
     damagedZip[late] = (damagedZip[late] ?? 0) ^ 0xff;
-    const one = bench({});
+    const one = stagingOf({});
     const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
     let reads = 0;
     sink.begin({
@@ -163,30 +163,30 @@ describe('all', () => {
     expect(names()).toEqual([]);
   });
 
-  test('without the archive needs no file for it', async () => {
-    const one = bench({});
+  test('without a kept archive needs no file for it', async () => {
+    const one = stagingOf({});
     await arrive(one, GOOD);
     expect(names().some((name) => name.startsWith('temp/'))).toBe(false);
-    const before = told.length;
+    const before = events.length;
     await one.unpack(emit);
-    expect(told.slice(before)).toEqual([]);
+    expect(events.slice(before)).toEqual([]);
     one.publish();
     expect(names()).toEqual(SITE);
   });
 
-  test('of a zip that comes without ranges uses the temporary folder, and cleans it', async () => {
-    const one = bench({});
+  test('unpacks a zip without ranges from the temporary folder, and cleans it', async () => {
+    const one = stagingOf({});
     await arrive(one, zip([{ name: 'index.html', body: 'x' }]), { chunk: 10, announced: null });
     expect(names().some((name) => /^temp\/static-docs-export-\w+\/bundle\.part$/.test(name))).toBe(true);
-    const before = told.length;
+    const before = events.length;
     expect(await one.unpack(emit)).toMatchObject({ format: 'zip', fileCount: 1 });
-    expect(told[before]).toEqual({ kind: 'phase', phase: 'unpack' });
+    expect(events[before]).toEqual({ kind: 'phase', phase: 'unpack' });
     one.publish();
     expect(names()).toEqual(['w/site/', 'w/site/index.html']);
   });
 
-  test('is of the last bundle that began, whatever came before', async () => {
-    const one = bench({ bundlePath: at('w', 'bundle') });
+  test('publishes the last bundle that began, whatever came before', async () => {
+    const one = stagingOf({ bundlePath: at('w', 'bundle') });
     const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
     const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
     const other = tarGzOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
@@ -203,18 +203,18 @@ describe('all', () => {
     expect(readFileSync(at('w', 'bundle')).equals(GOOD)).toBe(true);
   });
 
-  test('is the archive alone where nothing is to be unpacked', async () => {
-    const one = bench({ site: null, bundlePath: at('w', 'bundle.tar.gz') });
+  test('publishes the archive alone where nothing is unpacked', async () => {
+    const one = stagingOf({ site: null, bundlePath: at('w', 'bundle.tar.gz') });
     await arrive(one, GOOD, { request: null });
     expect(names().every((name) => name.startsWith('w/.bundle.tar.gz.partial-'))).toBe(true);
     one.publish();
     expect(names()).toEqual(['w/bundle.tar.gz']);
   });
 
-  test('replaces what was there only at the very end', async () => {
+  test('replaces an old site only at the very end', async () => {
     mkdirSync(at('w', 'site'));
     writeFileSync(at('w', 'site', 'old.html'), 'old');
-    const one = bench({ site: { path: at('w', 'site'), overwrite: true } });
+    const one = stagingOf({ site: { path: at('w', 'site'), overwrite: true } });
     await through(one);
     expect(readFileSync(at('w', 'site', 'old.html'), 'utf8')).toBe('old');
     one.publish();
@@ -222,7 +222,7 @@ describe('all', () => {
   });
 });
 
-describe('or nothing', () => {
+describe('nothing is left', () => {
   const ends: readonly (readonly [string, (one: DiskStaging) => unknown])[] = [
     ['before anything', () => undefined],
     [
@@ -240,9 +240,9 @@ describe('or nothing', () => {
     ['after one that is none', (one) => failureOf(through(one, Buffer.from('<html>')), 'archive-unknown')],
   ];
 
-  test.each(ends)('is left when the end comes %s', async (_, upTo) => {
+  test.each(ends)('when the run ends %s', async (_, upTo) => {
     for (const bundlePath of [null, at('w', 'new', 'deep', 'bundle.tar.gz'), at('w', 'site.tar.gz')]) {
-      const one = bench({ bundlePath, site: { path: at('w', 'fresh', 'site'), overwrite: false } });
+      const one = stagingOf({ bundlePath, site: { path: at('w', 'fresh', 'site'), overwrite: false } });
       await upTo(one);
       one.discard();
       expect(names()).toEqual([]);
@@ -251,8 +251,8 @@ describe('or nothing', () => {
     }
   });
 
-  test('is left when the end comes in the middle of unpacking', async () => {
-    const one = bench({});
+  test('when the run ends while unpacking', async () => {
+    const one = stagingOf({});
     const pages = Array.from({ length: 90 }, (_, n) => [`${n}.html`, 'x'.repeat(5_000)] as const);
     const work = arrive(one, tarGzOf(Object.fromEntries(pages)), { chunk: 100 });
     work.catch(() => undefined);
@@ -263,8 +263,8 @@ describe('or nothing', () => {
     expect(names()).toEqual([]);
   });
 
-  test('is left when the place is taken meanwhile, and what took it stays', async () => {
-    const one = bench({ bundlePath: at('w', 'bundle.tar.gz') });
+  test('when the target appears meanwhile, and the target stays', async () => {
+    const one = stagingOf({ bundlePath: at('w', 'bundle.tar.gz') });
     await through(one);
     mkdirSync(at('w', 'site'));
     writeFileSync(at('w', 'site', 'theirs'), 'x');
@@ -275,9 +275,9 @@ describe('or nothing', () => {
     expect(names()).toEqual(['w/site/', 'w/site/theirs']);
   });
 
-  test('is left when the temporary folder is not there', () => {
+  test('when the temporary folder is missing', () => {
     rmSync(at('temp'), { recursive: true });
-    const one = bench({ site: null });
+    const one = stagingOf({ site: null });
     expect(() => {
       one.openSink(null, emit, abort.signal).begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
     }).toThrow();
@@ -300,7 +300,7 @@ describe('the part file', () => {
     expect(readFileSync(at('b.part')).equals(Buffer.concat(pieces))).toBe(true);
   });
 
-  test('that is reset forgets its bytes, however many there were', () => {
+  test('forgets its bytes on reset, however many there were', () => {
     const part = new PartFile(at('b.part'));
     part.append(Buffer.alloc(100_000, 'old'));
     part.reset();
@@ -315,7 +315,7 @@ describe('the part file', () => {
     expect(readFileSync(at('b.part'), 'utf8')).toBe('');
   });
 
-  test('is closed once, however often it is asked, and takes nothing after', () => {
+  test('is closed once, however often it is called, and accepts no bytes after', () => {
     const part = new PartFile(at('b.part'));
     part.close();
     part.close();
@@ -324,7 +324,7 @@ describe('the part file', () => {
     }).toThrow('closed');
   });
 
-  test('is never a file that was there', () => {
+  test('never overwrites an existing file', () => {
     writeFileSync(at('b.part'), 'theirs');
     let failure: unknown = null;
     try {

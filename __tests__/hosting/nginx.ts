@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 export interface Nginx {
-  /** A socket: a port could be taken by another test. */
+  /** A socket: another test could use the same port. */
   readonly socket: string;
   readonly get: (path: string) => Promise<Answer>;
   readonly close: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Tokens of 64 MiB, of every kind: the reader ends, in bounded memory, and the run goes on. `HOSTILE=all` takes all of them. */
+/** Tokens of 64 MiB, of every kind: the reader ends in bounded memory, and the run continues. `HOSTILE=all` reads all of them. */
 import { describe, expect, test } from '@jest/globals';
 import { thorough } from '../thorough.ts';
 import { LISTS, PAGES, readHostile, STYLE_SHEETS, WORST, type Hostile } from './hostile-tokens.ts';
@@ -9,7 +9,7 @@ const MOST_MIB = 512 + 64 + 80;
 const LONGEST_MS = 900_000;
 const EVERYTHING = process.env['HOSTILE'] === 'all';
 
-/** A site of a few such files: each costs time to write and to read. */
+/** A site of a few such files: each takes time to write and to read. */
 function few(all: readonly Hostile[], count = 8): readonly (readonly Hostile[])[] {
   return Array.from({ length: Math.ceil(all.length / count) }, (_, at) =>
     all.slice(at * count, (at + 1) * count),
@@ -34,7 +34,7 @@ const SITES: readonly (readonly [string, readonly Hostile[]])[] = [
 ];
 
 thorough(() => {
-  describe('tokens of 64 MiB', () => {
+  describe('tokens of 64 MiB are read in bounded memory', () => {
     test.each(SITES)(
       '%s',
       async (name, files) => {

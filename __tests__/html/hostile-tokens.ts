@@ -34,7 +34,7 @@ const css = (name: string, head: string, filling: string, tail = ''): Hostile =>
 ];
 const list = (file: string, name: string, head: string, filling: string, tail = ''): Hostile => [`${file}: ${name}`, file, head, filling, tail]; // prettier-ignore
 
-/** Those that made the whole run die once, and others that take most. */
+/** The tokens that once ended a whole run, and others that need the most memory. */
 export const WORST: readonly Hostile[] = [
   css('a string of escapes', '@import "', '\\a', '";'),
   css('an identifier of escapes', 'a{b:', '\\q', '(x)}'),
@@ -131,12 +131,12 @@ export const LISTS: readonly Hostile[] = [
 const TEMP = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** A page that names what is read only where a page names it. */
 const START = '<title>x</title><link rel=manifest href="/app.webmanifest"><a href="/gone/x">y</a>';
-/** Between two looks at the memory of the reader. */
+/** Between two readings of the reader's memory. */
 const LOOK_MS = 20;
 
 export interface HostileReading {
   readonly answer: ReaderAnswer;
-  /** The most memory that the reader had at a time; `null` where nobody tells. */
+  /** The most memory that the reader had at a time; `null` where the system does not report it. */
   readonly peakMiB: number | null;
   readonly tookMs: number;
 }
@@ -195,7 +195,7 @@ function writePieces(path: string, pieces: readonly (string | Uint8Array)[]): vo
   }
 }
 
-/** The processes that a process has started; none where nobody tells. */
+/** The processes that a process has started; none where the system does not report them. */
 export function childrenOf(pid: number): readonly number[] {
   try {
     const tasks = `/proc/${String(pid)}/task`;
@@ -206,7 +206,7 @@ export function childrenOf(pid: number): readonly number[] {
   }
 }
 
-/** The most memory that a process has had, in KiB; 0 where nobody tells. */
+/** The most memory that a process has had, in KiB; 0 where the system does not report it. */
 function peakOf(pid: number): number {
   try {
     const [, size = '0'] =

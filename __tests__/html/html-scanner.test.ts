@@ -1,4 +1,4 @@
-/** The scanner of markup reads what browsers read: by the public tests of tokenizers, and beside two other parsers. */
+/** The scanner reads markup as browsers do: compared with the public tests of tokenizers, and with two other parsers. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -100,7 +100,7 @@ needs('the test suite of html5lib', () => {
       expect(faults).toEqual([]);
     });
 
-  test('are all made use of, but for four', () => {
+  test('all cases are used, except four', () => {
     const states = cases.map((one) => ({ used: hasBytes(one), count: one.initialStates.length }));
     const count = (used: boolean): number =>
       states.filter((each) => each.used === used).reduce((sum, each) => sum + each.count, 0);
@@ -112,7 +112,7 @@ function equal(a: unknown, b: unknown): boolean {
   return sortedText(a) === sortedText(b);
 }
 
-/** The order of attributes says nothing. */
+/** The order of attributes does not matter. */
 function sortedText(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     each !== null && typeof each === 'object' && !Array.isArray(each)
@@ -121,7 +121,7 @@ function sortedText(value: unknown): string {
   );
 }
 
-/** The first tag that two readings do not share, with its neighbours; `null` where they are the same. */
+/** The first tag that differs between two readings, with its neighbours; `null` for none. */
 function firstDifference(is: Tags, should: Tags): unknown {
   const at = Array.from({ length: Math.max(is.length, should.length) }, (_, index) => index).find(
     (index) => is[index] !== should[index],
@@ -197,7 +197,7 @@ const RAW = [
   '<script>', '</script>', '</script ', '<script', '</SCRIPT/', '<style>', '</style>', '<title>', '</title>', '<textarea>',
   '</textarea', '<xmp>', '</xmp>', '<iframe>', '</iframe>', '<noembed>', '</noembed>', '</titl', '</scriptx>',
 ] as const; // prettier-ignore
-const FOREIGN = [
+const DRAWINGS = [
   '<svg>', '</svg>', '<svg/>', '<math>', '</math>', '<g>', '</g>', '<desc>', '</desc>', '<foreignObject>',
   '</foreignObject>', '<title>', '</title>', '<style>', '</style>', '<script>', '</script>', '<path d="', '<div>', '</div>',
   '<![CDATA[', ']]>', '<p>', '<image href=x>', '<use/>', '<textarea>', '</textarea>',
@@ -234,7 +234,7 @@ function drawing(roll: (sides: number) => number, depth: number, isSvg: boolean)
   }
 }
 
-/** Where the scanner and parse5 differ; `null`: nowhere. */
+/** The difference between scanner and parse5; `null`: none. */
 function differenceIn(piece: string): unknown {
   const text = normalized(piece);
   const is = scannedTags(Buffer.from(text, 'latin1'), 'latin1');
@@ -257,16 +257,16 @@ describe('hostile bytes', () => {
       expect(differenceIn(soup(roll, pieces, 40))).toBeNull();
   });
 
-  test('are read as parse5 reads them: drawings, formulas and the HTML in them', () => {
+  test('are read as parse5 reads them: SVG, MathML and the HTML in them', () => {
     const roll = dice(0x5fa9e);
     for (let time = 0; time < 3_000 * SHARE; time += 1)
       expect(differenceIn(drawing(roll, 0, false))).toBeNull();
   });
 
-  test('in drawings whose tags do not match are mostly read as parse5 reads them', () => {
+  test('in SVG with unbalanced tags are mostly read as parse5 reads them', () => {
     const roll = dice(0x5fa9e);
-    const texts = Array.from({ length: 3_000 }, () => soup(roll, [...MARKS, ...FOREIGN, ...FOREIGN], 20));
-    // Which tag closes a drawing depends on all elements that are open, and these are not kept.
+    const texts = Array.from({ length: 3_000 }, () => soup(roll, [...MARKS, ...DRAWINGS, ...DRAWINGS], 20));
+    // Which tag closes a drawing depends on all open elements, which the scanner does not keep.
     expect(texts.filter((text) => differenceIn(text) !== null).length).toBeLessThan(100);
   });
 
@@ -281,7 +281,7 @@ describe('hostile bytes', () => {
 });
 
 describe('a tag', () => {
-  test('keeps 256 attributes, and goes on behind the others', () => {
+  test('keeps 256 attributes, and skips the others', () => {
     const attributes = Array.from({ length: 1_000 }, (_, at) => `a${String(at)}=${String(at)}`).join(' ');
     const scanner = new HtmlScanner();
     scanner.start(Buffer.from(`<a ${attributes}><b c>`));

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { needs } from '../needs.ts';
 import { html5libCases, readCase } from './html5lib.ts';
 
-test('a case without more starts in the data state, without a tag before it', () => {
+test('a case without optional fields starts in the data state, without a tag before it', () => {
   const output = [['Character', '\\u0041']] as const;
   expect(readCase('x', { description: 'd', input: '\\u0041', output })).toEqual({
     file: 'x',
@@ -15,7 +15,7 @@ test('a case without more starts in the data state, without a tag before it', ()
   });
 });
 
-test('what is escaped twice is unescaped everywhere: text, names, values', () => {
+test('double escapes are resolved everywhere: text, names, values', () => {
   const output = [
     ['StartTag', 'h', { '\\u0061': '\\uD83D\\uDE00' }, true],
     ['Comment', '\\u0000'],

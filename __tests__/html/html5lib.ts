@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { has } from '../needs.ts';
 
 /**
- * What a browser's tokenizer makes of given text, as the public project html5lib-tests has it. The data lies beside this
- * project, where it lies at all.
+ * The tokens of a browser's tokenizer for given texts, from the public project html5lib-tests, if it is checked out
+ * beside this project.
  */
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'html5lib-tokenizer');
-/** Its cases are about what is written into a document, not about what is read. */
+/** These cases are about writing to a document, not about reading. */
 const NOT_READ = 'xmlViolation.test';
 
 export type InitialState =
@@ -51,7 +51,7 @@ interface Written extends Partial<Omit<Html5libCase, 'file'>> {
   readonly doubleEscaped?: boolean;
 }
 
-/** All cases; none where the data is missing. */
+/** All cases; empty without the data. */
 export function html5libCases(): readonly Html5libCase[] {
   if (!has('the test suite of html5lib')) return [];
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.test') && name !== NOT_READ);

@@ -8,7 +8,7 @@ describe('the names of elements', () => {
     expect(tagOf(hashOfName(name))).toBe(number);
   });
 
-  test('are different numbers', () => {
+  test('have different numbers', () => {
     expect(new Set(tags.map(([, number]) => number)).size).toBe(tags.length);
     expect(Math.max(...tags.map(([, number]) => number))).toBeLessThan(256);
   });
@@ -23,7 +23,7 @@ describe('the names of elements', () => {
     expect([tagOf(0), tagOf(-1), tagOf(hashOfName('x-a'))]).toEqual([0, 0, 0]);
   });
 
-  test('are unknown for any other hash', () => {
+  test('are the only known hashes', () => {
     const known = new Set(tags.map(([name]) => hashOfName(name)));
     const hashes = Array.from({ length: 200_000 }, (_, at) => Math.imul(at + 1, 0x9e3779b1));
     expect(hashes.filter((hash) => (tagOf(hash) !== 0) !== known.has(hash))).toEqual([]);
@@ -45,7 +45,7 @@ test('attributes have hashes that no other attribute of HTML shares', () => {
   expect(others.split(' ').filter((name) => hashes.includes(hashOfName(name)))).toEqual([]);
 });
 
-test('a hash is folded from letters', () => {
+test('the hash of a name is computed letter by letter', () => {
   expect(nameHash(nameHash(0, 0x61), 0x62)).toBe(hashOfName('ab'));
   expect(hashOfName('ab')).not.toBe(hashOfName('ba'));
 });

@@ -1,4 +1,4 @@
-/** The rules of `pageText` on a tree that parse5 made: no speed, no limits, and no care for sloppy markup. */
+/** The rules of `pageText` on a tree of parse5: without regard to speed, limits or broken markup. */
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 

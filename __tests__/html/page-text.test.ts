@@ -1,4 +1,4 @@
-/** The text of a page: by a table, and beside the same rules on a tree of parse5. */
+/** The text of a page: from a table, and compared with the same rules on a tree of parse5. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { hashOfName } from '../../src/html/names.ts';
@@ -12,7 +12,7 @@ function textOf(html: string): PageText {
 
 const ROW_OF_CELLS = '<table><tr><td hidden>no<td>a<td>b<tr hidden><td>no<tr><td>c</table>';
 
-/** Markup that is read alike by every browser. */
+/** Markup that every browser reads the same way. */
 const WELL_FORMED: readonly (readonly [name: string, html: string, text: string])[] = [
   ['words of blocks are apart', '<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['white space is folded', '<p> a \n\t b </p>\n\n<p>c</p>', 'a b c'],
@@ -68,7 +68,7 @@ describe('the text of a page', () => {
     ['a navigation without its end', '<main><div><nav>x<ul><li>x</ul></div>a</main>', 'a'],
     ['a main without its end', '<div><main>a<nav>x</nav></div>b', 'a b'],
     ['a footer in a hidden block without its end', '<main>a<div hidden>x<footer>x</main>b', 'a'],
-  ])('sloppy markup: %s', (_name, html, text) => {
+  ])('reads broken markup: %s', (_name, html, text) => {
     expect(textOf(html).start).toBe(text);
   });
 
@@ -131,12 +131,12 @@ describe('the text of a page', () => {
     ['<main></main><script src="app.js"></script>', true],
     ['<p>a</p>', false],
     ['', false],
-  ])('is missing where it should be: %s', (html, isMainEmpty) => {
+  ])('is absent where it should be: %s', (html, isMainEmpty) => {
     expect(textOf(html).isMainEmpty).toBe(isMainEmpty);
   });
 });
 
-test('each element is known by a hash of its own', () => {
+test('has a unique hash for each element', () => {
   const names =
     'a link template desc col img svg hr td body li div main article nav footer aside header section h1 option p';
   expect(names.split(' ').filter((name) => kindsOf(hashOfName(name)) === null)).toEqual([]);
@@ -145,7 +145,7 @@ test('each element is known by a hash of its own', () => {
   );
 });
 
-/** The bytes of a page, and how many of them were read, one by one or as a part of a longer piece. */
+/** The bytes of a page, counting how many were read, one by one or as a part of a longer piece. */
 function counted(html: string): { readonly bytes: Buffer; readonly count: () => number } {
   const real = Buffer.from(html);
   let reads = 0;
@@ -175,7 +175,7 @@ function counted(html: string): { readonly bytes: Buffer; readonly count: () => 
   return { bytes, count: () => reads };
 }
 
-describe('time grows with the length of a page, whatever is in it', () => {
+describe('reading time grows linearly with a page, whatever is in it', () => {
   test.each([
     ['landmarks in landmarks', '<nav><main>'],
     ['articles in footers', '<article><footer>'],

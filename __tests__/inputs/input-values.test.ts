@@ -24,8 +24,8 @@ import type { Parsed } from '../../src/text/parsed.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A value as itself; a refusal as one line, so that tables show what a reader of the log would see. */
-function told(parsed: Parsed<unknown>): unknown {
+/** A value as itself; a refusal as one line, as a reader of the log sees it. */
+function shown(parsed: Parsed<unknown>): unknown {
   return 'value' in parsed ? parsed.value : `${parsed.problem}. ${parsed.remedy}`;
 }
 
@@ -61,7 +61,7 @@ describe('durations', () => {
     ['PT5M', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
     ['1,5h', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
   ])('%j is refused', (text, message) => {
-    expect(told(parseDuration(text, 48 * HOUR_MS))).toBe(message);
+    expect(shown(parseDuration(text, 48 * HOUR_MS))).toBe(message);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('durations', () => {
     [3_599_500, '1 h'],
     [3_900_000, '1 h 5 min'],
     [HOUR_MS * 120, '120 h'],
-  ])('%d ms are told as %j', (ms, text) => {
+  ])('%d ms are written as %j', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });
 
@@ -104,7 +104,7 @@ describe('durations', () => {
     expect(formatAbout(seconds * 1_000)).toBe(text);
   });
 
-  test('a duration written as an input reads back as the same', () => {
+  test('a duration written as an input is read back unchanged', () => {
     for (const ms of [1, 500, 1_000, 90_000, 60_000, 5_400_000, 7_200_000]) {
       expect(parseDuration(asInput(ms), 48 * HOUR_MS)).toEqual({ value: ms });
     }
@@ -139,11 +139,11 @@ describe('sizes', () => {
     ['1e9', `is not a size. ${wanted}`],
     ['unlimited', `is not a size. ${wanted}`],
   ])('%j is refused', (text, message) => {
-    expect(told(parseByteSize(text))).toBe(message);
+    expect(shown(parseByteSize(text))).toBe(message);
   });
 
-  test('a unit that is the name of an object member is refused too', () => {
-    expect(told(parseByteSize('1constructor'))).toBe(`has a unit that is not known. ${wanted}`);
+  test('a unit with the name of an object member is refused too', () => {
+    expect(shown(parseByteSize('1constructor'))).toBe(`has a unit that is not known. ${wanted}`);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe('sizes', () => {
     [10 * 2 ** 30, '10 GiB'],
     [3 * 2 ** 40, '3 TiB'],
     [5000 * 2 ** 40, '5000 TiB'],
-  ])('%d bytes are told as %j', (bytes, text) => {
+  ])('%d bytes are written as %j', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });
@@ -205,7 +205,7 @@ describe('hostnames', () => {
     [`${'a'.repeat(64)}.com`, `has a part longer than 63 characters. ${example}`],
     [`${'a.'.repeat(130)}com`, `is longer than 253 characters. ${example}`],
   ])('%j is refused', (text, message) => {
-    expect(told(parseHostname(text))).toBe(message);
+    expect(shown(parseHostname(text))).toBe(message);
   });
 });
 
@@ -255,11 +255,11 @@ describe('addresses of the API', () => {
     ['http://notlocalhost', `${unencrypted} Give 'https://notlocalhost'.`],
     ['http://[::2]', `${unencrypted} Give 'https://[::2]'.`],
   ])('%j is refused', (text, message) => {
-    expect(told(parseApiUrl(text))).toBe(message);
+    expect(shown(parseApiUrl(text))).toBe(message);
   });
 });
 
-describe('small values', () => {
+describe('single values', () => {
   test.each([
     ['true', true],
     ['TRUE', true],
@@ -268,7 +268,7 @@ describe('small values', () => {
     ['1', "is neither 'true' nor 'false'. Write 'true' or 'false'."],
     ['on', "is neither 'true' nor 'false'. Write 'true' or 'false'."],
   ])('the boolean %j: %j', (text, expected) => {
-    expect(told(parseBoolean(text))).toBe(expected);
+    expect(shown(parseBoolean(text))).toBe(expected);
   });
 
   test.each([
@@ -286,7 +286,7 @@ describe('small values', () => {
     ['٣', 'is not a whole number in digits. Write a whole number from 1 to 500.'],
     ['1_00', "is not a whole number in digits. Did you mean '100'?"],
   ])('the count %j: %j', (text, expected) => {
-    expect(told(parseCount(text, 1, 500))).toBe(expected);
+    expect(shown(parseCount(text, 1, 500))).toBe(expected);
   });
 
   test.each([
@@ -303,7 +303,7 @@ describe('small values', () => {
       'holds characters that no key has. Paste the secret again; an invisible character may have come along.',
     ],
   ])('the key %j: %j', (text, expected) => {
-    expect(told(parseApiKey(text))).toBe(expected);
+    expect(shown(parseApiKey(text))).toBe(expected);
   });
 
   test.each([
@@ -331,7 +331,7 @@ describe('small values', () => {
     ['jöb', false],
     ['a'.repeat(256), true],
     ['a'.repeat(257), false],
-  ])('the job %j can be used: %j', (text, usable) => {
+  ])('the job id %j is accepted: %j', (text, usable) => {
     expect('value' in parseJobId(text)).toBe(usable);
   });
 
@@ -340,7 +340,7 @@ describe('small values', () => {
     ['a\nb', false],
     ['a\u0000b', false],
     ['a'.repeat(257), false],
-  ])('the version %j can be used: %j', (text, usable) => {
+  ])('the version %j is accepted: %j', (text, usable) => {
     expect('value' in parseVersion(text)).toBe(usable);
   });
 
@@ -354,7 +354,7 @@ describe('small values', () => {
     ],
     ['/a\tb', 'holds a control character. Give one page path a line.'],
   ])('the paths %j: %j', (text, expected) => {
-    expect(told(parsePaths(text))).toEqual(expected);
+    expect(shown(parsePaths(text))).toEqual(expected);
   });
 
   const block = (body: string): string => `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`;
@@ -370,7 +370,7 @@ describe('small values', () => {
     expect('value' in parsed || parsed.problem).toBe(expected);
   });
 
-  // A reader that looks back from each beginning needs minutes for these.
+  // A reader that searches backwards from each beginning takes minutes for these.
   test.each([
     ['beginnings', '-----BEGIN CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
     ['ends', '-----END CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
@@ -394,7 +394,7 @@ describe('paths as text', () => {
     ['/abs/./y', '/abs/y'],
     ['a\\b', '/w/a\\b'],
     ['.', '/w'],
-  ])('on POSIX %j is %j, as node:path has it', (path, expected) => {
+  ])('on POSIX %j is %j, as node:path resolves it', (path, expected) => {
     expect(resolvePath('/w', path, 'linux')).toBe(expected);
     expect(resolvePath('/w', path, 'linux')).toBe(posix.resolve('/w', path));
   });
@@ -410,12 +410,12 @@ describe('paths as text', () => {
     ['/x', 'D:\\x'],
     ['\\\\server\\share\\x', '\\\\server\\share\\x'],
     ['//server/share/../x', '\\\\server\\share\\x'],
-  ])('on Windows %j is %j, as node:path has it', (path, expected) => {
+  ])('on Windows %j is %j, as node:path resolves it', (path, expected) => {
     expect(resolvePath('D:\\a\\w', path, 'win32')).toBe(expected);
     expect(resolvePath('D:\\a\\w', path, 'win32')).toBe(win32.resolve('D:\\a\\w', path));
   });
 
-  test('on Windows a name behind a drive depends on a folder that cannot be known', () => {
+  test('on Windows a name behind a drive letter has no known path: it depends on an unknown folder', () => {
     expect(resolvePath('D:\\a', 'C:x', 'win32')).toBeNull();
     expect(resolvePath('D:\\a', 'C:', 'win32')).toBeNull();
   });
@@ -433,7 +433,7 @@ describe('paths as text', () => {
     ['D:\\a', 'd:/A/b', 'win32', ['b']],
     ['D:\\a', 'C:\\a\\b', 'win32', null],
     ['\\\\s\\x', '\\\\S\\X\\y', 'win32', ['y']],
-  ])('below %j, %j on %s: %j', (folder, path, platform, names) => {
+  ])('below %j, %j on %s is %j', (folder, path, platform, names) => {
     expect(segmentsBelow(folder, path, platform)).toEqual(names);
   });
 
@@ -442,7 +442,7 @@ describe('paths as text', () => {
     ['/', 'linux', []],
     ['D:\\a\\b', 'win32', ['D:\\a', 'D:\\']],
     ['\\\\s\\x\\a\\b', 'win32', ['\\\\s\\x\\a', '\\\\s\\x\\']],
-  ])('above %j on %s: %j', (path, platform, parents) => {
+  ])('the parents of %j on %s are %j', (path, platform, parents) => {
     expect(parentsOf(path, platform)).toEqual(parents);
   });
 

@@ -10,7 +10,7 @@ describe('a proxy that the environment names', () => {
     'http://user:p%40ss%23%2F%25@proxy.example.com:3128',
     'http://[::1]:3128',
     '',
-  ])('%j can be used', (value) => {
+  ])('%j is accepted', (value) => {
     expect(proxyProblems({ HTTPS_PROXY: value, http_proxy: value })).toEqual([]);
   });
 
@@ -41,14 +41,14 @@ describe('a proxy that the environment names', () => {
     }
   });
 
-  test('the spelling that counts is the one that is judged', () => {
+  test('only the effective spelling is checked', () => {
     const good = 'http://proxy.example.com';
     expect(proxyProblems({ https_proxy: good, HTTPS_PROXY: 'socks5://x' })).toEqual([]);
     expect(proxyProblems({ https_proxy: '', HTTPS_PROXY: 'socks5://x' })).toHaveLength(1);
     expect(proxyProblems({ https_proxy: 'x', http_proxy: 'y' })).toHaveLength(2);
   });
 
-  test('where no host needs one, none is judged', () => {
+  test('settings are not checked where no host needs a proxy', () => {
     expect(proxyProblems({ HTTPS_PROXY: 'x', NO_PROXY: 'a, *' })).toEqual([]);
     expect(proxyProblems({ HTTPS_PROXY: 'x', NO_PROXY: 'a' })).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ describe('a started job', () => {
   });
 
   test.each([{}, { jobId: '' }, { jobId: 7 }, { jobId: null }, { id: 'job-1' }, ...NO_OBJECTS])(
-    '%j has none',
+    '%j has no id',
     (json) => {
       expect(readStartedJob(json)).toEqual({ ok: false, problem: "it has no 'jobId'" });
     },
@@ -36,7 +36,7 @@ describe('a started job', () => {
 });
 
 describe('the state of a job', () => {
-  test('is read as it stands, progress and all', () => {
+  test('is read unchanged, including progress', () => {
     expect(
       readExportStatus({
         status: 'running',
@@ -71,7 +71,7 @@ describe('the state of a job', () => {
     [[42], null],
     [true, null],
     [undefined, null],
-  ])('progress of %j is taken as %j: nothing that is nested', (progress, taken) => {
+  ])('progress of %j is read as %j: nested values are dropped', (progress, taken) => {
     expect(readExportStatus({ status: 'running', progress })).toMatchObject({ value: { progress: taken } });
   });
 
@@ -105,7 +105,7 @@ describe('the state of a job', () => {
     'a while ago',
     '2025-01-01\n::error::x',
     'x'.repeat(41),
-  ])('a last change at %j is none', (updatedAt) => {
+  ])('a last change at %j is absent', (updatedAt) => {
     expect(readExportStatus({ status: 'running', updatedAt })).toMatchObject({ value: { updatedAt: null } });
   });
 
@@ -116,8 +116,8 @@ describe('the state of a job', () => {
     ['', null],
     [null, null],
     [7, null],
-  ])('an error of %j is told as %j', (error, told) => {
-    expect(readExportStatus({ status: 'failed', error })).toMatchObject({ value: { error: told } });
+  ])('an error of %j is reported as %j', (error, expected) => {
+    expect(readExportStatus({ status: 'failed', error })).toMatchObject({ value: { error: expected } });
   });
 
   test('a field called message is not the error of a job', () => {
@@ -126,17 +126,17 @@ describe('the state of a job', () => {
     });
   });
 
-  test.each([7, true, {}, ['completed']])('a status of %j cannot be used', (status) => {
+  test.each([7, true, {}, ['completed']])('a status of %j is refused', (status) => {
     expect(readExportStatus({ status })).toEqual({ ok: false, problem: "its 'status' is not a text" });
   });
 
-  test.each(NO_OBJECTS)('%j is none', (json) => {
+  test.each(NO_OBJECTS)('%j is no state', (json) => {
     expect(readExportStatus(json)).toEqual({ ok: false, problem: 'it is not a JSON object' });
   });
 });
 
 describe('a bundle link', () => {
-  test('with all that a service may say', () => {
+  test('with every field of the service is read', () => {
     const json = {
       jobId: 'a',
       bundleUrl: 'https://s.example/b?sig=1',
@@ -149,7 +149,7 @@ describe('a bundle link', () => {
     });
   });
 
-  test('with the link alone, put in its normal form', () => {
+  test('with the link alone is read, in its normal form', () => {
     expect(readBundleLink({ bundleUrl: 'HTTPS://S.example/a b' })).toEqual({
       ok: true,
       value: { url: 'https://s.example/a%20b', sizeBytes: null, expiresAt: null },
@@ -163,7 +163,7 @@ describe('a bundle link', () => {
   });
 
   test.each([7, 'soon, they say', '2025-01-01\n::error::x', 'x'.repeat(41)])(
-    'an expiry of %j is not told',
+    'an expiry of %j is ignored',
     (expiresAt) => {
       expect(readBundleLink({ bundleUrl: 'https://s.example/b', expiresAt })).toMatchObject({
         value: { expiresAt: null },
@@ -181,7 +181,7 @@ describe('a bundle link', () => {
     'https://',
     'http:s.example',
     ' https://s.example/b',
-  ])('%s cannot be followed', (bundleUrl) => {
+  ])('the link %s is refused', (bundleUrl) => {
     expect(readBundleLink({ bundleUrl })).toEqual({
       ok: false,
       problem: "its 'bundleUrl' is not an http(s) address",
@@ -195,7 +195,7 @@ describe('a bundle link', () => {
     { bundleUrl: 7 },
     { url: 'https://s.example/b' },
     ...NO_OBJECTS,
-  ])('%j has none', (json) => {
+  ])('%j has no link', (json) => {
     expect(readBundleLink(json)).toEqual({ ok: false, problem: "it has no 'bundleUrl'" });
   });
 });

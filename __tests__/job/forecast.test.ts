@@ -14,13 +14,13 @@ function forecastOf(sightings: readonly Seen[]): Forecast {
   );
 }
 
-/** What is left, in seconds, as the last sighting of a row shows it. */
+/** The remaining seconds, from the last observation of a series. */
 function rest(...sightings: readonly Seen[]): number | null {
   const ms = restMs(forecastOf(sightings));
   return ms === null ? null : ms / SECOND;
 }
 
-/** A job of `minutes` as it looks when it is asked every `everySeconds`, up to `untilSeconds`. */
+/** A job of `minutes`, observed every `everySeconds` up to `untilSeconds`. */
 function watched(
   minutes: number,
   shape: (done: number) => number,
@@ -35,7 +35,7 @@ function watched(
 
 const stepped = (done: number): number => Math.floor(done * 10 + 1e-9) / 10;
 
-describe('nothing is foretold', () => {
+describe('there is no forecast', () => {
   test.each<[string, readonly Seen[]]>([
     ['before the first sighting', []],
     [
@@ -75,17 +75,17 @@ describe('nothing is foretold', () => {
   });
 });
 
-describe('the end is foretold', () => {
-  test('by an even pace', () => {
+describe('the end is forecast', () => {
+  test('at an even pace', () => {
     expect(rest(...watched(10, (done) => done, { untilSeconds: 300 }))).toBeCloseTo(300, 0);
     expect(rest(...watched(10, (done) => done, { untilSeconds: 540 }))).toBeCloseTo(60, 0);
   });
 
-  test('from the first rise', () => {
+  test('from the first increase', () => {
     expect(rest([0, 0], [10, 0.1])).toBe(90);
   });
 
-  test('for a job that was found half done, from what it did since', () => {
+  test('from recent progress, for a job that is followed half-way', () => {
     expect(rest([0, 0.5], [10, 0.6])).toBeCloseTo(40);
   });
 
@@ -94,7 +94,7 @@ describe('the end is foretold', () => {
     expect(rest([0, 0.9], [10, 1], [15, 1])).toBe(-5);
   });
 
-  test('by large steps, the same all along: their pace counts, not the time since the last one', () => {
+  test('from large regular steps, by their pace and not by the time since the last one', () => {
     const at = (untilSeconds: number): number => rest(...watched(10, stepped, { untilSeconds })) ?? NaN;
     for (const seconds of [305, 330, 355]) expect(at(seconds)).toBeCloseTo(600 - seconds, -1);
   });
@@ -116,19 +116,19 @@ describe('the pace is measured', () => {
     expect(rest(...queue, [130, 0], [140, 0.1])).toBe(90);
   });
 
-  test('from the first rise on, where no status told of a queue', () => {
+  test('from the first increase, where no status reported a queue', () => {
     const left = rest([0, 0], [60, 0], [120, 0], [130, 0.1], [140, 0.2], [150, 0.3], [160, 0.4]);
-    // Measured from the beginning it would be four minutes.
+    // Measured from the start of the job it would be four minutes.
     expect(left).toBeGreaterThan(35);
     expect(left).toBeLessThan(75);
   });
 
-  test('anew when progress falls back', () => {
+  test('from zero when progress falls back', () => {
     const first = watched(2, (done) => done, { untilSeconds: 115 });
     expect(rest(...first, [120, 0.1], [130, 0.2])).toBeCloseTo(80);
   });
 
-  test('on when it is only unsteady', () => {
+  test('without a restart when it is only irregular', () => {
     const wavering = (done: number): number => done + (Math.round(done * 120) % 2 === 0 ? 0.02 : -0.02);
     const left = rest(...watched(10, wavering, { untilSeconds: 300 }));
     expect(left).toBeGreaterThan(200);
@@ -138,9 +138,9 @@ describe('the pace is measured', () => {
   test.each<[string, (done: number) => number]>([
     ['that slows down', Math.sqrt],
     ['that grows faster', (done) => done ** 2],
-  ])('with its trend: a job %s is not far off at four fifths', (_, shape) => {
+  ])('with its trend: a job %s is forecast closely at four fifths', (_, shape) => {
     const left = rest(...watched(10, shape, { untilSeconds: 480 })) ?? NaN;
-    // The mere average would be off by 44 s and more.
+    // The plain average would be off by 44 s and more.
     expect(Math.abs(left - 120)).toBeLessThan(25);
   });
 });
@@ -148,13 +148,13 @@ describe('the pace is measured', () => {
 describe('an estimate for people', () => {
   const even = (untilSeconds: number): Forecast => forecastOf(watched(10, (done) => done, { untilSeconds }));
 
-  test('is the rest, once there is enough to go by', () => {
+  test('is the rest, once there is enough progress', () => {
     expect(estimatedRestMs(even(50))).toBeNull();
     expect(estimatedRestMs(even(60))).toBeCloseTo(9 * MINUTE, -3);
     expect(estimatedRestMs(even(300))).toBeCloseTo(5 * MINUTE, -3);
   });
 
-  test('is none of a job that has not been seen for long', () => {
+  test('is absent for a job that was observed only briefly', () => {
     expect(
       estimatedRestMs(
         forecastOf([
@@ -168,7 +168,7 @@ describe('an estimate for people', () => {
     ).toBeNull();
   });
 
-  test('is none from two steps', () => {
+  test('is absent after two steps', () => {
     expect(
       estimatedRestMs(
         forecastOf([
@@ -180,12 +180,12 @@ describe('an estimate for people', () => {
     ).toBeNull();
   });
 
-  test('is none while the pace changes', () => {
+  test('is absent while the pace changes', () => {
     const slowing = watched(10, (done) => 1 - (1 - done) ** 3, { untilSeconds: 240 });
     expect(estimatedRestMs(forecastOf(slowing))).toBeNull();
   });
 
-  test('is none when the job has halted', () => {
+  test('is absent when the job has stopped', () => {
     const halted = (untilSeconds: number): number | null =>
       estimatedRestMs(
         foresee(even(300), { elapsedMs: untilSeconds * SECOND, share: 0.5, status: 'running' }),
@@ -194,14 +194,14 @@ describe('an estimate for people', () => {
     expect(halted(315)).toBeNull();
   });
 
-  test('goes on between large steps', () => {
+  test('continues between large steps', () => {
     for (const seconds of [400, 415, 450, 475]) {
       const left = estimatedRestMs(forecastOf(watched(10, stepped, { untilSeconds: seconds })));
       expect(Math.abs((left ?? 0) - (600 - seconds) * SECOND)).toBeLessThan(20 * SECOND);
     }
   });
 
-  test('is none when the job is overdue, and when its last answer told no progress', () => {
+  test('is absent when the job is overdue, and when its last answer has no progress', () => {
     expect(
       estimatedRestMs(foresee(even(590), { elapsedMs: 700_000, share: 0.98, status: 'running' })),
     ).toBeNull();
@@ -211,7 +211,7 @@ describe('an estimate for people', () => {
   });
 });
 
-test('is a finite number or nothing, whatever is seen', () => {
+test('is a finite number or absent, whatever the service sends', () => {
   const shares = [null, 0, 0.000_001, 0.3, 0.3, 0.999_999, 1, 0.1, 1, null, 0];
   for (let seed = 0; seed < 200; seed += 1) {
     let forecast = NO_FORECAST;

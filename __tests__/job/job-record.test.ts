@@ -14,16 +14,16 @@ const OTHER = `f${HASH.slice(1)}`;
 const TEN_NEWEST = Array.from({ length: 10 }, (_, at) => `j${98 - at}`);
 const API = 'https://api.example.com';
 
-/** The name of a record that is there. */
+/** The name of a record; fails where it has none. */
 const named = (jobId: string, attempt = 1, hash = HASH): string => recordName(hash, { jobId, attempt }) ?? '';
 
-test('a record is named after the inputs, the attempt and the job, and that is read back', () => {
+test('a record is named after inputs, attempt and job, and is parsed from that name', () => {
   expect(named('job_1.a-b', 12)).toBe('docs-export-job-0123456789abcdef-attempt-12-job_1.a-b');
   const found = findRecords([{ id: 1, name: named('job_1.a-b', 12) }], HASH, 13);
   expect(found).toEqual([{ jobId: 'job_1.a-b', attempt: 12 }]);
 });
 
-test('an id that is too long for a file has no record', () => {
+test('an id that is too long for a file name has no record', () => {
   expect(recordName(HASH, { jobId: 'j'.repeat(212), attempt: 1 })).toHaveLength(255);
   expect(recordName(HASH, { jobId: 'j'.repeat(213), attempt: 1 })).toBeNull();
 });
@@ -45,13 +45,13 @@ describe('the jobs that an attempt may follow, the likeliest first', () => {
     test(name, () => {
       const artifacts = names.map((each, at) => ({ id: at + 1, name: each }));
       expect(findRecords(artifacts, HASH, attempt).map(({ jobId }) => jobId)).toEqual(jobIds);
-      // The order of a list says nothing.
+      // The order of the list does not matter.
       expect(findRecords(artifacts.toReversed(), HASH, attempt).map(({ jobId }) => jobId)).toEqual(jobIds);
     });
   }
 });
 
-describe('a name that is no record is passed over', () => {
+describe('an invalid name is ignored', () => {
   const prefix = 'docs-export-job-0123456789abcdef-attempt-';
   test.each([
     ['another artifact', 'docs-site'],
@@ -78,7 +78,7 @@ describe('a name that is no record is passed over', () => {
   });
 });
 
-test('exports stand for each other when service, site, version and pages are the same', () => {
+test('exports match when service, site, version and pages are equal', () => {
   const paths = (...given: string[]): JobToStart => ({ ...A_JOB, paths: given });
   const all = [
     exportIdentity(API, A_JOB),
@@ -93,7 +93,7 @@ test('exports stand for each other when service, site, version and pages are the
   expect(exportIdentity(API, { ...A_JOB })).toBe(all[0]);
 });
 
-test('whoever opens the artifact reads what it is', () => {
+test('the artifact explains itself to whoever opens it', () => {
   const text = recordText({ ...A_JOB, version: 'v1' }, { jobId: 'job_1', attempt: 2 });
   const { about, ...facts } = JSON.parse(text) as Record<string, unknown>;
   expect(about).toContain("'reattach: true'");

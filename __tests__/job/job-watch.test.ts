@@ -9,7 +9,7 @@ interface Answer {
   readonly progress?: JobSigns['progress'];
 }
 
-/** Where a row of answers leaves the schedule; each comes ten seconds after the one before. */
+/** The state of the schedule after answers at intervals of ten seconds. */
 function pollAfter(answers: readonly Answer[]): PollState | null {
   let watch = NEW_WATCH;
   let poll: PollState | null = null;
@@ -21,7 +21,7 @@ function pollAfter(answers: readonly Answer[]): PollState | null {
   return poll;
 }
 
-describe('what the schedule gets to know', () => {
+describe('the state that the schedule receives', () => {
   test.each<[string, readonly Answer[], Omit<PollState, 'elapsedMs'>]>([
     ['nothing', [{}], { restMs: null, early: false }],
     ['a queued job', [{ status: 'queued' }], { restMs: null, early: true }],
@@ -37,19 +37,19 @@ describe('what the schedule gets to know', () => {
   });
 });
 
-test('a change of unit begins the forecast anew', () => {
-  // Read as fractions, half of the job was done; then it shows that they were percent.
+test('a change of unit restarts the forecast', () => {
+  // Read as fractions, half of the job was done; then the unit turns out to be percent.
   expect(pollAfter([0, 0.2, 0.5, 0.6, 1.2].map((progress) => ({ progress })))?.restMs).toBeNull();
 });
 
-test('tells of a stall once', () => {
+test('a stall is reported once', () => {
   let watch = NEW_WATCH;
-  const news = Array.from({ length: 50 }, (_, index) => {
+  const changes = Array.from({ length: 50 }, (_, index) => {
     const seen = { status: 'running', progress: 9, pageCount: null, updatedAt: null };
     const watched = watchJob(watch, seen, index * 10 * SECOND);
     ({ watch } = watched);
     return watched.stall.change;
   });
-  expect(news.filter((what) => what !== null)).toEqual(['stalled']);
-  expect(news.indexOf('stalled')).toBe(30);
+  expect(changes.filter((what) => what !== null)).toEqual(['stalled']);
+  expect(changes.indexOf('stalled')).toBe(30);
 });

@@ -11,7 +11,7 @@ function delay(state: Partial<PollState>, limits = NONE, random = MIDDLE): numbe
   return nextPollDelayMs({ elapsedMs: 0, restMs: null, early: false, ...state }, limits, random);
 }
 
-describe('with nothing to go by: an even pace, and a slower one for jobs that have taken long', () => {
+describe('without progress: an even pace, and a slower one for jobs that have taken long', () => {
   test.each([
     [0, 4_000],
     [MINUTE, 4_000],
@@ -29,21 +29,21 @@ describe('with nothing to go by: an even pace, and a slower one for jobs that ha
     [8_000, 8_000],
     [MINUTE, 8_000],
     [32 * MINUTE, 16_000],
-  ])('a job that has hardly begun after %i ms: %i ms', (elapsedMs, delayMs) => {
+  ])('a job that has just begun, after %i ms: %i ms', (elapsedMs, delayMs) => {
     expect(delay({ elapsedMs, early: true })).toBe(delayMs);
   });
 });
 
-describe('with an end in sight', () => {
+describe('with a forecast', () => {
   test.each([
-    // A share of what is left.
+    // A share of the remaining time.
     [10 * MINUTE, 100 * SECOND, 45_000],
     [10 * MINUTE, 10 * SECOND, 4_500],
     [10 * MINUTE, 1, 0],
-    // Guarded by the time that has passed: what is foretold may be wrong.
+    // Limited by the time that has passed: the forecast may be wrong.
     [10 * MINUTE, 60 * MINUTE, 150_000],
     [MINUTE, 60 * MINUTE, 15_000],
-    // A young job is not guarded more than one without progress.
+    // A young job is not polled less often than one without progress.
     [SECOND, 60 * MINUTE, 4_000],
   ])('after %i ms, %i ms left: %i ms', (elapsedMs, restMs, delayMs) => {
     expect(delay({ elapsedMs, restMs })).toBe(delayMs);
@@ -56,32 +56,32 @@ describe('with an end in sight', () => {
     [-10 * SECOND, 5_000],
     [-16 * SECOND, 8_000],
     [-60 * MINUTE, 8_000],
-  ])('%i ms after that end: %i ms', (restMs, delayMs) => {
+  ])('%i ms after the forecast end: %i ms', (restMs, delayMs) => {
     expect(delay({ elapsedMs: 5 * MINUTE, restMs })).toBe(delayMs);
   });
 });
 
-describe('chance', () => {
+describe('jitter', () => {
   const LAST = 1 - 2 ** -32;
 
-  test('adds or takes up to a tenth', () => {
+  test('adds or subtracts up to a tenth', () => {
     expect([0, MIDDLE, LAST].map((random) => delay({}, LIMITS, random))).toEqual([3_600, 4_000, 4_400]);
   });
 
-  test('is not lost at a limit: what would lie beyond it comes within', () => {
+  test('remains at a limit: values beyond it are moved inside', () => {
     const atMin = [0, MIDDLE, LAST].map((random) => delay({ restMs: 0 }, LIMITS, random));
     expect(atMin).toEqual([2_000, 2_100, 2_200]);
     const far = { elapsedMs: 60 * MINUTE, restMs: 60 * MINUTE };
     expect([0, MIDDLE, LAST].map((random) => delay(far, LIMITS, random))).toEqual([27_000, 28_500, 30_000]);
   });
 
-  test('has no room between limits that leave none', () => {
+  test('is zero between equal limits', () => {
     const only = { minMs: 5_000, maxMs: 5_000 };
     expect([0, MIDDLE, LAST].map((random) => delay({}, only, random))).toEqual([5_000, 5_000, 5_000]);
   });
 });
 
-test('the limits hold whatever chance, time and progress say', () => {
+test('the limits hold whatever jitter, time and progress are', () => {
   for (const limits of [LIMITS, { minMs: 20, maxMs: 50 }, { minMs: 60_000, maxMs: 90_000 }]) {
     for (const random of [0, 0.3, 0.999_999]) {
       for (const elapsedMs of [0, 1, 1_000, MINUTE, 60 * MINUTE, 1e9]) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { NO_PROGRESS, readProgress } from '../../src/job/progress.ts';
 
-/** The shares that a row of values shows, one after the other. */
+/** The shares read from successive values. */
 function shares(values: readonly unknown[]): readonly (number | null)[] {
   let track = NO_PROGRESS;
   return values.map((value) => {
@@ -14,13 +14,13 @@ const NOT_SAID = { done: 42, total: 100 };
 
 test.each<[string, readonly unknown[], readonly (number | null)[]]>([
   ['percent', [0, 12, 50, 100], [0, 0.12, 0.5, 1]],
-  // The service counts to 100: half a percent is likelier than half of the job.
+  // The service counts to 100: half a percent is more likely than half of the job.
   ['a value below 1 says nothing by itself', [0.5, 0.5, 0.5], [null, null, null]],
   ['nor do two of them', [0, 0.5, 0.5, 0], [0, null, null, 0]],
   ['a third different value of at most 1 shows a fraction', [0, 0.12, 0.5, 1], [0, null, 0.5, 1]],
   ['without a 0 too', [0.1, 0.2, 0.2, 0.3], [null, null, null, 0.3]],
   ['a value above 1 shows percent, whatever came before', [0.2, 0.6, 1.5], [null, null, 0.015]],
-  // One percent, or all of it: what comes after it tells.
+  // One percent, or all of it: the next value shows which.
   ['a lone 1 is unknown until a larger value comes', [1, 1, 2], [null, null, 0.02]],
   ['0, then 1: still unknown', [0, 1, 40], [0, null, 0.4]],
   ['0, then 1, then a fraction', [0, 1, 0.5], [0, null, 0.5]],

@@ -22,7 +22,7 @@ import { VirtualClock } from '../kit/virtual-clock.ts';
 const SECOND = 1_000;
 const INPUTS = anInputs({ reattach: true, timeoutMs: 600 * SECOND, site: null });
 
-/** Texts of different lengths have different ones, and that is all that a digest has to be here. */
+/** Different lengths give different digests, which is enough here. */
 const digest = (text: string): string => text.length.toString(16).padEnd(64, '0');
 const HASH = digest('["https://api.example.com","docs.example.com",null,null]');
 const record = (jobId: string, attempt = 1): string => recordName(HASH, { jobId, attempt }) ?? '';
@@ -42,7 +42,7 @@ interface World {
 
 function taking(world: World = {}) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const service = scriptedService(clock, {
     start: world.start ?? [STARTED],
     status: world.status ?? [running(50)],
@@ -66,36 +66,36 @@ function taking(world: World = {}) {
       reply('keep', () => (kept.set(name, text), { id: 9, name }), world.keepProblem, signal),
   };
   return {
-    told,
+    events,
     kept,
     did,
     abort,
     clock,
     calls: () => service.asked.map(({ call, jobId }) => (jobId === null ? call : `${call} ${jobId}`)),
-    outcomes: () => told.of('reattach').map(({ outcome }) => outcome),
+    outcomes: () => events.of('reattach').map(({ outcome }) => outcome),
     run: (): Promise<TakenJob> =>
       clock.run(
-        takeJob({ ...INPUTS, ...world.inputs }, { service, records, clock, emit: told.emit }, abort.signal),
+        takeJob({ ...INPUTS, ...world.inputs }, { service, records, clock, emit: events.emit }, abort.signal),
       ),
   };
 }
 
 describe('the first attempt', () => {
-  test('starts an export and keeps its job, without a look for another', async () => {
+  test('starts an export and records its job, without looking for another', async () => {
     const one = taking({ attempt: 1, names: [record('job-0')] });
     expect(await one.run()).toEqual({ jobId: 'job-1', startedMs: one.clock.startMs });
     expect(one.calls()).toEqual(['start']);
     expect(one.did).toEqual(['keep']);
     expect([...one.kept.keys()]).toEqual([record('job-1')]);
-    // The output is set before anything else may go wrong.
-    expect(one.told.all.map(({ kind }) => kind)).toEqual(['phase', 'job-started', 'reattach']);
+    // The output is set before any other request can fail.
+    expect(one.events.all.map(({ kind }) => kind)).toEqual(['phase', 'job-started', 'reattach']);
     expect(one.outcomes()).toEqual([{ kind: 'kept', artifactName: record('job-1') }]);
   });
 
   test.each([
     ['without the input', { reattach: false }],
     ['with a job to follow', { job: { kind: 'follow', jobId: 'job-9', domain: null, version: null } }],
-  ] as const)('%s there is nothing of all that', async (_, inputs) => {
+  ] as const)('%s does neither', async (_, inputs) => {
     const one = taking({ inputs, names: [record('job-0')] });
     await one.run();
     expect([one.did, one.outcomes()]).toEqual([[], []]);
@@ -108,11 +108,11 @@ describe('a later attempt', () => {
     ['is queued', answer(200, { status: 'queued' })],
     ['has completed', COMPLETED],
     ['is in a state that nobody knows', answer(200, { status: 'thinking' })],
-  ])('follows a job that %s, and keeps none', async (_, state) => {
+  ])('follows a job that %s, and records none', async (_, state) => {
     const one = taking({ names: ['docs-site', record('job-7')], status: [state] });
     expect(await one.run()).toEqual({ jobId: 'job-7', startedMs: null });
     expect(one.calls()).toEqual(['status job-7']);
-    expect(one.told.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
+    expect(one.events.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
     expect([one.did, one.outcomes()]).toEqual([['list'], []]);
   });
 
@@ -126,24 +126,27 @@ describe('a later attempt', () => {
       answer(200, { status: 'completed', domain: 'evil.example.com' }),
       [{ kind: 'other-domain', domain: 'evil.example.com' }, none],
     ],
-  ] as const)('starts afresh when the job %s, says so, and keeps the new one', async (_, state, outcomes) => {
-    const one = taking({ names: [record('job-7')], status: [state] });
-    expect((await one.run()).jobId).toBe('job-1');
-    expect(one.calls()).toEqual(['status job-7', 'start']);
-    expect(one.outcomes()).toEqual([
-      ...outcomes.map((each) => (each === none ? none : { ...each, jobId: 'job-7', attempt: 1 })),
-      { kind: 'kept', artifactName: record('job-1', 2) },
-    ]);
-    // The id of a job that is not followed is no output.
-    expect(one.told.of('job-followed')).toEqual([]);
-  });
+  ] as const)(
+    'starts a new export when the job %s, says so, and records the new one',
+    async (_, state, outcomes) => {
+      const one = taking({ names: [record('job-7')], status: [state] });
+      expect((await one.run()).jobId).toBe('job-1');
+      expect(one.calls()).toEqual(['status job-7', 'start']);
+      expect(one.outcomes()).toEqual([
+        ...outcomes.map((each) => (each === none ? none : { ...each, jobId: 'job-7', attempt: 1 })),
+        { kind: 'kept', artifactName: record('job-1', 2) },
+      ]);
+      // The id of a job that is not followed is no output.
+      expect(one.events.of('job-followed')).toEqual([]);
+    },
+  );
 
   test.each([
     ['there is none', []],
     ['it was started for other pages', [recordName(digest('x'), { jobId: 'job-7', attempt: 1 }) ?? '']],
     ['it was started in this attempt', [record('job-7', 2)]],
     ['its id is none', [record('..')]],
-  ])('starts afresh when %s', async (_, names) => {
+  ])('starts a new export when %s', async (_, names) => {
     const one = taking({ names });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.calls()).toEqual(['start']);
@@ -165,7 +168,7 @@ describe('a later attempt', () => {
     ['an id that the service does not know', refused(404)],
     ['an id that the service does not take', refused(400)],
     ['a job of another site', answer(200, { status: 'running', domain: 'evil.example.com' })],
-  ])('finds its job behind newer notes with %s', async (_, planted) => {
+  ])('finds its job behind newer records with %s', async (_, planted) => {
     const one = taking({
       attempt: 4,
       names: [record('job-7'), record('x-1', 2), record('x-2', 3), record('x-3', 3), record('x-3', 2)],
@@ -173,42 +176,42 @@ describe('a later attempt', () => {
     });
     expect((await one.run()).jobId).toBe('job-7');
     expect(one.calls()).toEqual(['status x-3', 'status x-2', 'status x-1', 'status job-7']);
-    expect(one.told.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
+    expect(one.events.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
   });
 
-  test('does not ask for ever: of a thousand notes the newest ten', async () => {
+  test('has a limit: of a thousand records it tries the newest ten', async () => {
     const names = Array.from({ length: 1_000 }, (_, at) => record(`x-${at}`));
     const one = taking({ names, status: [refused(404)] });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.calls()).toHaveLength(11);
   });
 
-  test('waits out a service that stumbles when it is asked for the job', async () => {
+  test('survives transient errors when it asks the service for the job', async () => {
     const one = taking({ names: [record('job-7')], status: [refused(503), refused(429), running()] });
     expect((await one.run()).jobId).toBe('job-7');
     expect(one.calls()).not.toContain('start');
-    expect(one.told.of('call-repeated')).toHaveLength(2);
+    expect(one.events.of('call-repeated')).toHaveLength(2);
   });
 
   test.each([
     [401, 'key-refused'],
     [403, 'not-allowed'],
-  ] as const)('ends as any run does when the service answers %i', async (status, code) => {
+  ] as const)('fails like any run when the service answers %i', async (status, code) => {
     const one = taking({ names: [record('job-7')], status: [refused(status)] });
     await failureOf(one.run(), code);
     expect(one.calls()).toEqual(['status job-7']);
   });
 });
 
-describe('what is wrong with the artifact service is told, and the export goes on', () => {
-  test('where there is none, nothing is asked of it', async () => {
+describe('the export continues, and the log reports', () => {
+  test('a missing artifact service, which gets no request', async () => {
     const obstacle = { why: 'no-token', host: 'github.com' } as const;
     const one = taking({ obstacle, names: [record('job-7')] });
     expect((await one.run()).jobId).toBe('job-1');
     expect([one.did, one.outcomes()]).toEqual([[], [{ kind: 'unavailable', ...obstacle }]]);
   });
 
-  test('a list that fails', async () => {
+  test('a failed list of artifacts', async () => {
     const one = taking({ names: [record('job-7')], listProblem: 'Unable to make request: ECONNREFUSED' });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.outcomes()).toMatchObject([
@@ -217,7 +220,7 @@ describe('what is wrong with the artifact service is told, and the export goes o
     ]);
   });
 
-  test('a record that is refused', async () => {
+  test('a refused record', async () => {
     const one = taking({ keepProblem: 'storage quota has been hit' });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.outcomes().at(-1)).toEqual({
@@ -226,7 +229,7 @@ describe('what is wrong with the artifact service is told, and the export goes o
     });
   });
 
-  test('answers that take too long: ten seconds each and no more', async () => {
+  test('slow answers, after ten seconds each', async () => {
     const one = taking({ names: [record('job-7')], tookMs: 3_600 * SECOND });
     expect((await one.run()).jobId).toBe('job-1');
     const problem = 'it took longer than 10 s';
@@ -238,7 +241,7 @@ describe('what is wrong with the artifact service is told, and the export goes o
     expect(one.clock.pending).toBe(0);
   });
 
-  test('an id that no artifact can be named after', async () => {
+  test('an id that no artifact name can hold', async () => {
     const one = taking({ start: [answer(202, { jobId: 'j'.repeat(250) })] });
     await one.run();
     expect(one.did).toEqual(['list']);
@@ -246,10 +249,10 @@ describe('what is wrong with the artifact service is told, and the export goes o
   });
 });
 
-describe('cancelled', () => {
+describe('a cancel', () => {
   const cancelled = new Failure('cancelled', { signal: 'SIGINT' });
 
-  test('while it looks for a job: at once', async () => {
+  test('ends the search for a job at once', async () => {
     const one = taking({ names: [record('job-7')], tookMs: 5 * SECOND });
     one.clock.after(SECOND, () => {
       one.abort.abort(cancelled);
@@ -260,7 +263,7 @@ describe('cancelled', () => {
     expect(one.outcomes()).toEqual([]);
   });
 
-  test('while it keeps a job: the record is finished where that takes less than a second', async () => {
+  test('lets a record finish that takes less than a second', async () => {
     const one = taking({ attempt: 1, tookMs: 1.5 * SECOND });
     one.clock.after(SECOND, () => {
       one.abort.abort(cancelled);
@@ -271,7 +274,7 @@ describe('cancelled', () => {
     expect(one.clock.pending).toBe(0);
   });
 
-  test('while it keeps a job that takes longer: a second later', async () => {
+  test('ends a record that takes longer after a second', async () => {
     const one = taking({ attempt: 1, tookMs: 9 * SECOND });
     one.clock.after(SECOND, () => {
       one.abort.abort(cancelled);
@@ -279,6 +282,6 @@ describe('cancelled', () => {
     await failureOf(one.run(), 'cancelled');
     expect(one.clock.passedMs).toBe(2 * SECOND);
     expect(one.outcomes()).toEqual([]);
-    expect(one.told.of('job-started')).toHaveLength(1);
+    expect(one.events.of('job-started')).toHaveLength(1);
   });
 });

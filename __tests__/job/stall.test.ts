@@ -9,8 +9,8 @@ const RUNNING: JobSigns = {
   updatedAt: '2025-01-01T00:00:00Z',
 };
 
-/** The news of a row of answers, with the minute at which each came. */
-function news(
+/** The stalls in a series of answers, with the minute of each. */
+function stallsIn(
   answers: readonly (readonly [minute: number, Partial<JobSigns>])[],
 ): readonly (readonly [number, string])[] {
   let watch = NEW_STALL_WATCH;
@@ -28,21 +28,21 @@ test('the limit is the five minutes that are promised', () => {
   expect(STALL_MS).toBe(5 * MINUTE);
 });
 
-describe('a job of which nothing changes', () => {
-  test('has stalled after five minutes, told once', () => {
-    expect(news(minutes(0, 30).map((minute) => [minute, {}]))).toEqual([[5, 'stalled 5']]);
+describe('an unchanged job', () => {
+  test('has stalled after five minutes, reported once', () => {
+    expect(stallsIn(minutes(0, 30).map((minute) => [minute, {}]))).toEqual([[5, 'stalled 5']]);
   });
 
-  test('counts from its last change', () => {
-    expect(news([[0, { progress: 1 }], ...minutes(3, 10).map((minute) => [minute, {}] as const)])).toEqual([
-      [8, 'stalled 5'],
-    ]);
+  test('is measured from its last change', () => {
+    expect(
+      stallsIn([[0, { progress: 1 }], ...minutes(3, 10).map((minute) => [minute, {}] as const)]),
+    ).toEqual([[8, 'stalled 5']]);
   });
 
-  test('is told of again when it has moved and stalls anew', () => {
+  test('is reported again when it has moved and stalls once more', () => {
     const second = { progress: 43 };
     expect(
-      news([
+      stallsIn([
         ...minutes(0, 6).map((minute) => [minute, {}] as const),
         ...minutes(7, 20).map((minute) => [minute, second] as const),
         [21, { progress: 44 }],
@@ -62,9 +62,9 @@ test.each<[string, Partial<JobSigns>]>([
   ['a progress that is not understood', { progress: { done: 3 } }],
   ['its pages', { pageCount: 8 }],
   ['the time of its last change', { updatedAt: '2025-01-01T00:04:00Z' }],
-])('%s is a sign that it moves', (_, signs) => {
+])('%s is a sign of progress', (_, signs) => {
   expect(
-    news([
+    stallsIn([
       [0, {}],
       [4, signs],
       [6, signs],
@@ -76,16 +76,16 @@ test.each<[string, Partial<JobSigns>, boolean]>([
   ['progress alone', { updatedAt: null }, true],
   ['the time alone', { progress: null }, true],
   ['a progress that is not understood', { progress: { done: 3 }, updatedAt: null }, true],
-  // Such a service shows the same all along, however well the job goes.
+  // Such a service never shows a change, however well the job proceeds.
   ['neither', { progress: null, updatedAt: null }, false],
   ['neither, but a count of pages', { progress: null, updatedAt: null, pageCount: 12 }, false],
 ])('a service that shows %s', (_, signs, stalls) => {
-  expect(news(minutes(0, 9).map((minute) => [minute, signs]))).toEqual(stalls ? [[5, 'stalled 5']] : []);
+  expect(stallsIn(minutes(0, 9).map((minute) => [minute, signs]))).toEqual(stalls ? [[5, 'stalled 5']] : []);
 });
 
-test('an answer that comes late tells how long it has been', () => {
+test('a late answer has the actual time since the last change', () => {
   expect(
-    news([
+    stallsIn([
       [0, {}],
       [17, {}],
     ]),

@@ -25,7 +25,7 @@ const LIMITS = { minMs: 2 * SECOND, maxMs: 30 * SECOND };
 
 interface Circumstances {
   readonly timeoutMs?: number;
-  /** How long ago we started the job; `null`: it is not ours. */
+  /** How long ago we started the job; `null`: another run did. */
   readonly startedAgoMs?: number | null;
   readonly tookMs?: number;
   readonly notFoundGraceMs?: number;
@@ -47,7 +47,7 @@ function waiting(
   }: Circumstances = {},
 ) {
   const clock = new VirtualClock(chance);
-  const told = eventLog();
+  const events = eventLog();
   const service = scriptedService(clock, { status: script }, tookMs);
   const abort = new AbortController();
   const answers: string[] = [];
@@ -69,19 +69,26 @@ function waiting(
       {
         clock,
         emit: (event) => {
-          told.emit(event);
+          events.emit(event);
           onTold(event.kind);
         },
       },
       abort.signal,
     );
-  return { clock, told, abort, answers, times: () => service.times('status'), run: () => clock.run(work()) };
+  return {
+    clock,
+    events,
+    abort,
+    answers,
+    times: () => service.times('status'),
+    run: () => clock.run(work()),
+  };
 }
 
-/** A job that is over after `ms`, and says so as `progress` from 0 to 100 where it is asked to. */
-function jobOf(ms: number, says: 'progress' | 'nothing'): Script {
+/** A job that ends after `ms`, with or without `progress` from 0 to 100. */
+function jobOf(ms: number, shows: 'progress' | 'nothing'): Script {
   return (_, passedMs) =>
-    passedMs >= ms ? COMPLETED : running(says === 'progress' ? (100 * passedMs) / ms : undefined);
+    passedMs >= ms ? COMPLETED : running(shows === 'progress' ? (100 * passedMs) / ms : undefined);
 }
 
 function gaps(times: readonly number[]): readonly number[] {
@@ -93,9 +100,9 @@ describe('the schedule', () => {
     ['the least', 0],
     ['the most', 1 - 2 ** -32],
     ['anything', seeded(7)],
-  ])('every gap keeps to both limits when chance gives %s', async (_, chance) => {
-    for (const says of ['progress', 'nothing'] as const) {
-      const wait = waiting(jobOf(50 * MINUTE, says), { chance });
+  ])('every polling interval keeps to both limits when chance gives %s', async (_, chance) => {
+    for (const shows of ['progress', 'nothing'] as const) {
+      const wait = waiting(jobOf(50 * MINUTE, shows), { chance });
       await wait.run();
       const all = gaps(wait.times());
       expect(Math.min(...all)).toBeGreaterThanOrEqual(LIMITS.minMs);
@@ -103,13 +110,13 @@ describe('the schedule', () => {
     }
   });
 
-  test('limits of the user are kept, also when they leave no room', async () => {
+  test('the limits of the user are respected, also when they are equal', async () => {
     const wait = waiting(jobOf(10 * MINUTE, 'progress'), { limits: { minMs: 5_000, maxMs: 5_000 } });
     await wait.run();
     expect(new Set(gaps(wait.times()))).toEqual(new Set([5_000]));
   });
 
-  test('the gaps do not grow shorter while the job grows old and shows nothing', async () => {
+  test('the intervals do not shorten while a job without progress grows old', async () => {
     const wait = waiting(jobOf(40 * MINUTE, 'nothing'));
     await wait.run();
     const all = gaps(wait.times());
@@ -118,7 +125,7 @@ describe('the schedule', () => {
     expect(all.at(-1)).toBeGreaterThan(8 * SECOND);
   });
 
-  test('a job is asked after soon when it is young, and less often while it is queued', async () => {
+  test('a young job is polled soon, a queued one less often', async () => {
     const wait = waiting((_, passedMs) =>
       passedMs < 2 * MINUTE
         ? answer(200, { status: 'queued' })
@@ -133,7 +140,7 @@ describe('the schedule', () => {
     expect(all.at(-1)).toBe(4 * SECOND);
   });
 
-  test('two waits of different chance do not poll in step', async () => {
+  test('two waits with different jitter do not poll together', async () => {
     const [one, other] = [waiting(jobOf(30 * MINUTE, 'nothing')), waiting(jobOf(30 * MINUTE, 'nothing'))];
     const [a, b] = [
       waiting(jobOf(30 * MINUTE, 'nothing'), { chance: seeded(1) }),
@@ -149,7 +156,7 @@ describe('the schedule', () => {
     ['percent', (share) => Math.floor(100 * share)],
     ['a fraction', (share) => share],
     ['text', (share) => `${Math.floor(100 * share)} % (of 12 pages)`],
-  ])('progress as %s informs it: polls come closer together as the end comes near', async (_, emit) => {
+  ])('progress as %s shortens the intervals towards the end', async (_, emit) => {
     const wait = waiting((__, passedMs) =>
       passedMs >= 10 * MINUTE ? COMPLETED : running(emit(passedMs / (10 * MINUTE))),
     );
@@ -158,11 +165,11 @@ describe('the schedule', () => {
     expect(Math.max(...all)).toBeGreaterThan(25 * SECOND);
     expect(all.at(-1)).toBeLessThan(3 * SECOND);
     expect(elapsedMs - 10 * MINUTE).toBeLessThan(3 * SECOND);
-    // Every 10 s would have taken 61.
+    // Polling every 10 s would have taken 61.
     expect(polls).toBeLessThan(50);
   });
 
-  test('a job that halts at 100 % is not asked after ever more often', async () => {
+  test('a job that stops at 100 % is not polled ever more often', async () => {
     const wait = waiting((_, passedMs) =>
       passedMs >= 9 * MINUTE ? COMPLETED : running(passedMs < MINUTE ? 50 : 100),
     );
@@ -171,26 +178,26 @@ describe('the schedule', () => {
     expect(polls).toBeLessThan(100);
   });
 
-  test('each poll is told with the gap that follows it', async () => {
+  test('each poll is reported with the interval after it', async () => {
     const wait = waiting(jobOf(2 * MINUTE, 'progress'), { startedAgoMs: 3 * SECOND });
     await wait.run();
-    const told = wait.told.of('job-status');
-    expect(told.map(({ nextPollMs }) => nextPollMs)).toEqual(gaps(wait.times()));
-    expect(told.map(({ elapsedMs }) => elapsedMs)).toEqual(
+    const events = wait.events.of('job-status');
+    expect(events.map(({ nextPollMs }) => nextPollMs)).toEqual(gaps(wait.times()));
+    expect(events.map(({ elapsedMs }) => elapsedMs)).toEqual(
       wait
         .times()
         .slice(0, -1)
         .map((time) => time + 3 * SECOND),
     );
-    expect(told[0]).toMatchObject({ status: 'running', share: 0, pageCount: null });
-    expect(told.at(-1)?.share).toBeGreaterThan(0.9);
+    expect(events[0]).toMatchObject({ status: 'running', share: 0, pageCount: null });
+    expect(events.at(-1)?.share).toBeGreaterThan(0.9);
   });
 
-  test('progress that is no number changes nothing', async () => {
+  test('progress of an unknown type changes nothing', async () => {
     const odd = ['half', null, -1, 101, Number.NaN, { done: 3 }, [], true];
     const wait = waiting((count) => (count < odd.length ? running(odd[count]) : COMPLETED));
     await wait.run();
-    expect(wait.told.of('job-status').map(({ share }) => share)).toEqual(odd.map(() => null));
+    expect(wait.events.of('job-status').map(({ share }) => share)).toEqual(odd.map(() => null));
   });
 });
 
@@ -203,10 +210,10 @@ describe('a job that stalls', () => {
     return minutes < 40 ? running(Math.floor(progress), 5) : COMPLETED;
   };
 
-  test('is told of after five minutes, once, and again when it has moved and stalls anew', async () => {
+  test('is reported after five minutes, once, and again when it has moved and stalls once more', async () => {
     const wait = waiting(halting);
     expect((await wait.run()).job.status).toBe('completed');
-    const stalls = wait.told.of('job-stalled');
+    const stalls = wait.events.of('job-stalled');
     expect(stalls).toHaveLength(2);
     expect(stalls[0]).toMatchObject({ status: 'running', share: 0.2, updatedAt: null });
     for (const { stillMs } of stalls) {
@@ -215,31 +222,31 @@ describe('a job that stalls', () => {
     }
     expect(stalls[0]?.timeLeftMs).toBeGreaterThan(52 * MINUTE);
     expect(stalls[0]?.timeLeftMs).toBeLessThan(53.1 * MINUTE);
-    const moving = wait.told.of('job-moving');
+    const moving = wait.events.of('job-moving');
     expect(moving).toHaveLength(1);
     expect(moving[0]?.stillMs).toBeGreaterThan(19 * MINUTE);
   });
 
-  test('shows it by its time of change alone', async () => {
+  test('is recognised by its time of change alone', async () => {
     const still = waiting((_, passedMs) =>
       passedMs < 20 * MINUTE ? answer(200, { status: 'running', updatedAt: moved }) : COMPLETED,
     );
     await still.run();
-    expect(still.told.of('job-stalled')).toMatchObject([{ updatedAt: moved, share: null }]);
+    expect(still.events.of('job-stalled')).toMatchObject([{ updatedAt: moved, share: null }]);
     const alive = waiting((count, passedMs) =>
       passedMs < 20 * MINUTE ? answer(200, { status: 'running', updatedAt: `${moved}.${count}` }) : COMPLETED,
     );
     await alive.run();
-    expect(alive.told.of('job-stalled')).toEqual([]);
+    expect(alive.events.of('job-stalled')).toEqual([]);
   });
 
-  test('cannot be told of where the service shows nothing that could stand still', async () => {
+  test('is not recognised where the service shows nothing that could stop', async () => {
     const wait = waiting(jobOf(50 * MINUTE, 'nothing'));
     await wait.run();
-    expect(wait.told.of('job-stalled')).toEqual([]);
+    expect(wait.events.of('job-stalled')).toEqual([]);
   });
 
-  test('is not mistaken for one whose polls fail', async () => {
+  test('is not confused with one whose polls fail', async () => {
     const wait = waiting((_, passedMs) =>
       passedMs < MINUTE
         ? running(10)
@@ -250,13 +257,13 @@ describe('a job that stalls', () => {
             : COMPLETED,
     );
     await wait.run();
-    expect(wait.told.of('job-stalled')).toEqual([]);
+    expect(wait.events.of('job-stalled')).toEqual([]);
   });
 
   test('times out like any other', async () => {
     const wait = waiting([running(10)], { timeoutMs: 15 * MINUTE });
     await failureOf(wait.run(), 'job-timeout');
-    expect(wait.told.of('job-stalled')).toHaveLength(1);
+    expect(wait.events.of('job-stalled')).toHaveLength(1);
   });
 });
 
@@ -265,18 +272,18 @@ describe('Retry-After', () => {
     ['45', 45 * SECOND],
     ['90', 90 * SECOND],
     [new Date(Date.UTC(2025, 0, 1) + 70 * SECOND).toUTCString(), 70 * SECOND],
-  ])('%s wins over our own schedule', async (retryAfter, waitMs) => {
+  ])('%s overrides our own schedule', async (retryAfter, waitMs) => {
     for (const status of [429, 503]) {
       const wait = waiting([refused(status, retryAfter), COMPLETED]);
       await wait.run();
       expect(wait.times()).toEqual([0, waitMs]);
-      expect(wait.told.of('call-repeated')).toEqual([
+      expect(wait.events.of('call-repeated')).toEqual([
         { kind: 'call-repeated', problem: expect.stringContaining(`${status}`), waitMs, askedToWait: true },
       ]);
     }
   });
 
-  test('wins over the pace that progress asks for', async () => {
+  test('overrides the interval that progress suggests', async () => {
     const near = (count: number): Reply =>
       answer(200, { status: 'running', progress: 90 + count }, count === 5 ? { retryAfter: '60' } : {});
     const wait = waiting((count) => (count < 9 ? near(count) : COMPLETED));
@@ -295,11 +302,11 @@ describe('Retry-After', () => {
     const wait = waiting([running(), refused(429, '7200'), COMPLETED], { timeoutMs: 10 * MINUTE });
     const { elapsedMs } = await wait.run();
     expect(elapsedMs).toBe(10 * MINUTE);
-    expect(wait.told.of('call-repeated')[0]?.waitMs).toBe(10 * MINUTE - 4 * SECOND);
+    expect(wait.events.of('call-repeated')[0]?.waitMs).toBe(10 * MINUTE - 4 * SECOND);
   });
 
   test.each(['0', new Date(0).toUTCString()])(
-    '%s does not take away the shortest gap',
+    '%s does not go below the shortest interval',
     async (retryAfter) => {
       const wait = waiting([refused(429, retryAfter), refused(503, retryAfter), COMPLETED]);
       await wait.run();
@@ -307,10 +314,10 @@ describe('Retry-After', () => {
     },
   );
 
-  test('that cannot be read is as none', async () => {
+  test('is ignored when it cannot be read', async () => {
     const wait = waiting([refused(503, 'soon'), COMPLETED]);
     await wait.run();
-    expect(wait.told.of('call-repeated')).toMatchObject([{ waitMs: 2 * SECOND, askedToWait: false }]);
+    expect(wait.events.of('call-repeated')).toMatchObject([{ waitMs: 2 * SECOND, askedToWait: false }]);
   });
 });
 
@@ -328,7 +335,7 @@ const FAILING: readonly (readonly [string, Reply])[] = [
 ];
 
 describe('a run of failing polls', () => {
-  test.each(FAILING)('of %s is survived when it is just under five minutes long', async (_, failing) => {
+  test.each(FAILING)('of %s is survived for just under five minutes', async (_, failing) => {
     const wait = waiting((count, passedMs) =>
       count === 0 ? running() : passedMs < 5 * MINUTE + 1 * SECOND ? failing : COMPLETED,
     );
@@ -343,7 +350,7 @@ describe('a run of failing polls', () => {
     expect(last).toBeGreaterThan(4 * MINUTE + 30 * SECOND);
   });
 
-  test.each(FAILING)('of %s fails as soon as it is five minutes long', async (_, failing) => {
+  test.each(FAILING)('of %s fails after five minutes', async (_, failing) => {
     const wait = waiting((count) => (count === 0 ? running() : failing), { tookMs: 100 });
     const code = failing.kind === 'answer' && failing.status === 429 ? 'rate-limited' : 'service-unavailable';
     await failureOf(wait.run(), code);
@@ -363,7 +370,7 @@ describe('a run of failing polls', () => {
     });
   });
 
-  test('ends with the first poll that succeeds: the five minutes begin anew', async () => {
+  test('ends with the first successful poll: the five minutes start over', async () => {
     // Four minutes of failures, one answer, and so on for an hour.
     const wait = waiting((_, passedMs) =>
       passedMs >= 55 * MINUTE ? COMPLETED : passedMs % (4 * MINUTE) < 20 * SECOND ? running() : refused(503),
@@ -371,7 +378,7 @@ describe('a run of failing polls', () => {
     expect((await wait.run()).job.status).toBe('completed');
   });
 
-  test('is repeated slowly, up to a cap, and never faster than the shortest gap', async () => {
+  test('is retried slowly, up to a cap, and never faster than the shortest interval', async () => {
     const wait = waiting((_, passedMs) => (passedMs > 4 * MINUTE ? COMPLETED : RESET));
     await wait.run();
     expect(gaps(wait.times()).slice(0, 6)).toEqual([2_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
@@ -391,7 +398,7 @@ describe('a run of failing polls', () => {
     expect(wait.times().at(-1)).toBe(2 * MINUTE);
   });
 
-  test('a Retry-After beyond the five minutes is waited for; then the next poll decides', async () => {
+  test('waits for a Retry-After beyond the five minutes; then the next poll decides', async () => {
     const wait = waiting([refused(503, '900'), COMPLETED]);
     await wait.run();
     expect(wait.times()).toEqual([0, 900 * SECOND]);
@@ -401,7 +408,7 @@ describe('a run of failing polls', () => {
   });
 });
 
-describe('what ends it at once', () => {
+describe('an answer that ends the wait at once', () => {
   test.each([
     [401, 'key-refused'],
     [403, 'not-allowed'],
@@ -420,7 +427,7 @@ describe('what ends it at once', () => {
     }
   });
 
-  test('a redirect: the key does not go along', async () => {
+  test('a redirect, which never receives the key', async () => {
     const wait = waiting([answer(302, undefined, { location: 'https://elsewhere.example/x' })]);
     expect(await failureOf(wait.run(), 'api-redirects')).toMatchObject({
       location: 'https://elsewhere.example/x',
@@ -449,7 +456,7 @@ describe('404', () => {
     const wait = waiting([refused(404), COMPLETED], { startedAgoMs });
     if (waitedOut) {
       expect((await wait.run()).job.status).toBe('completed');
-      expect(wait.told.of('call-repeated')).toHaveLength(1);
+      expect(wait.events.of('call-repeated')).toHaveLength(1);
     } else {
       expect(await failureOf(wait.run(), 'not-found')).toMatchObject({ detail: 'said 404' });
       expect(wait.times()).toHaveLength(1);
@@ -470,32 +477,32 @@ describe('404', () => {
     expect(short.clock.passedMs).toBeLessThan(20 * SECOND);
   });
 
-  test('at a deadline that comes sooner is told as what it is', async () => {
+  test('at an earlier deadline is reported as 404', async () => {
     const wait = waiting([refused(404)], { timeoutMs: 20 * SECOND });
     await failureOf(wait.run(), 'not-found');
     expect(wait.clock.passedMs).toBe(20 * SECOND);
   });
 
-  test('is final for a job that is not ours', async () => {
+  test('is final for a job that we did not start', async () => {
     const wait = waiting([refused(404), COMPLETED], { startedAgoMs: null });
     await failureOf(wait.run(), 'not-found');
     expect(wait.times()).toEqual([0]);
   });
 
-  test('is final when the job has been seen and is gone', async () => {
+  test('is final for a job that was seen and is gone', async () => {
     const wait = waiting((_, passedMs) => (passedMs < 40 * SECOND ? running() : refused(404)));
     await failureOf(wait.run(), 'not-found');
   });
 });
 
-describe('a status that is not known', () => {
-  test('is handed on like any other, the last one too', async () => {
+describe('an unknown status', () => {
+  test('is reported like any other, also in the last poll', async () => {
     const wait = waiting([running(), RESET, answer(200, { status: 'odd' }), COMPLETED]);
     await wait.run();
     expect(wait.answers).toEqual(['running', 'odd', 'completed']);
   });
 
-  test('means "not yet" and is said once', async () => {
+  test('means "not yet" and is reported once', async () => {
     const statuses = [
       'queued',
       'warming',
@@ -512,7 +519,11 @@ describe('a status that is not known', () => {
       count < statuses.length ? answer(200, { status: statuses[count] }) : COMPLETED,
     );
     expect((await wait.run()).polls).toBe(statuses.length + 1);
-    expect(wait.told.of('status-unknown').map(({ status }) => status)).toEqual(['warming', '', 'uploading']);
+    expect(wait.events.of('status-unknown').map(({ status }) => status)).toEqual([
+      'warming',
+      '',
+      'uploading',
+    ]);
   });
 
   test('is not mistaken for the end', async () => {
@@ -525,7 +536,7 @@ describe('a status that is not known', () => {
 });
 
 describe('the deadline', () => {
-  test('has a last poll: a job that is over just then is not timed out', async () => {
+  test('has a last poll: a job that has just ended is not timed out', async () => {
     for (const chance of [0, 0.5, 0.999, seeded(11)]) {
       const wait = waiting(jobOf(7 * MINUTE, 'nothing'), { timeoutMs: 7 * MINUTE, chance });
       expect((await wait.run()).elapsedMs).toBe(7 * MINUTE);
@@ -533,7 +544,7 @@ describe('the deadline', () => {
     }
   });
 
-  test('comes with a timeout only after that poll', async () => {
+  test('gives a timeout only after that poll', async () => {
     const wait = waiting((_, passedMs) => (passedMs > 7 * MINUTE ? COMPLETED : running()), {
       timeoutMs: 7 * MINUTE,
     });
@@ -543,7 +554,7 @@ describe('the deadline', () => {
     expect(wait.times().filter((time) => time >= 7 * MINUTE)).toHaveLength(1);
   });
 
-  test('counts from our start, and for a job that is not ours from now', async () => {
+  test('counts from our start, and for a job of another run from now', async () => {
     const ours = waiting([running()], { timeoutMs: 5 * MINUTE, startedAgoMs: 1 * MINUTE });
     await failureOf(ours.run(), 'job-timeout');
     expect(ours.clock.passedMs).toBe(4 * MINUTE);
@@ -552,22 +563,22 @@ describe('the deadline', () => {
     expect(other.clock.passedMs).toBe(5 * MINUTE);
   });
 
-  test('a poll that was sent before it and is answered after it was not the last one', async () => {
-    // The first poll is answered at 2 s; the second is sent at 4 s, answered at 6 s, and tells nothing.
+  test('has another last poll when one was sent before it and answered after it', async () => {
+    // The first poll is answered at 2 s; the second is sent at 4 s, answered at 6 s, and shows no end.
     const wait = waiting((count) => (count < 2 ? RESET : COMPLETED), {
       timeoutMs: 5 * SECOND,
       tookMs: 2 * SECOND,
     });
     expect((await wait.run()).job.status).toBe('completed');
     expect(wait.times()).toEqual([0, 4 * SECOND, 6 * SECOND]);
-    expect(wait.told.of('call-repeated').map(({ waitMs }) => waitMs)).toEqual([2 * SECOND, 0]);
+    expect(wait.events.of('call-repeated').map(({ waitMs }) => waitMs)).toEqual([2 * SECOND, 0]);
   });
 
   test.each([
     ['the first poll', 0],
     ['a later poll', 9 * SECOND],
     ['the last poll', 12 * SECOND],
-  ])('ends %s when it is never answered, a few seconds later', async (_, silentFromMs) => {
+  ])('ends %s a few seconds later when there is no answer', async (_, silentFromMs) => {
     const wait = waiting(
       (__, passedMs) => (passedMs < silentFromMs ? running() : new Promise<Reply>(() => undefined)),
       { timeoutMs: 12 * SECOND },
@@ -576,27 +587,27 @@ describe('the deadline', () => {
     expect(facts).toMatchObject({ lastProblem: expect.stringMatching(/^no answer came for \d+ s$/) });
     expect(wait.clock.passedMs).toBe(17 * SECOND);
     expect(wait.clock.pending).toBe(0);
-    // Nothing is repeated after the deadline, so that is not said either.
-    expect(wait.told.of('call-repeated')).toEqual([]);
+    // No attempt follows the deadline, so no retry is reported.
+    expect(wait.events.of('call-repeated')).toEqual([]);
   });
 
-  test('lets an answer come a few seconds late', async () => {
+  test('accepts an answer a few seconds late', async () => {
     const wait = waiting([COMPLETED], { timeoutMs: 12 * SECOND, tookMs: 16 * SECOND });
     expect((await wait.run()).job.status).toBe('completed');
   });
 
-  test('says of a last poll that failed neither that it is repeated nor when the next one is', async () => {
+  test('has a last poll without the words of a retry', async () => {
     const wait = waiting((_, passedMs) => (passedMs < 12 * SECOND ? running() : RESET), {
       timeoutMs: 12 * SECOND,
     });
     await failureOf(wait.run(), 'job-timeout');
-    expect(wait.told.of('call-repeated')).toEqual([]);
+    expect(wait.events.of('call-repeated')).toEqual([]);
     const still = waiting([running()], { timeoutMs: 12 * SECOND });
     await failureOf(still.run(), 'job-timeout');
-    expect(still.told.of('job-status').at(-1)?.nextPollMs).toBeNull();
+    expect(still.events.of('job-status').at(-1)?.nextPollMs).toBeNull();
   });
 
-  test('a timeout shorter than the shortest gap still polls twice', async () => {
+  test('allows two polls when it is shorter than the shortest interval', async () => {
     const wait = waiting([running()], { timeoutMs: 1 * SECOND });
     await failureOf(wait.run(), 'job-timeout');
     expect(wait.times()).toEqual([0, 1 * SECOND]);
@@ -612,7 +623,7 @@ describe('an abort', () => {
   test.each([
     ['while it waits', 0],
     ['while a poll is under way', 700],
-  ])('%s ends it at once, with the reason', async (_, tookMs) => {
+  ])('%s ends the wait at once, with the reason', async (_, tookMs) => {
     for (const script of [[running()], [RESET], [refused(429, '600')]]) {
       const wait = waiting(script, { tookMs });
       const reason = new Error('stop');
@@ -625,7 +636,7 @@ describe('an abort', () => {
     }
   });
 
-  test('that comes just before it begins to wait is not overlooked', async () => {
+  test('is noticed also just before a pause', async () => {
     for (const script of [[running()], [RESET]]) {
       const wait = waiting(script, {
         onTold: (kind) => {
@@ -637,7 +648,7 @@ describe('an abort', () => {
     }
   });
 
-  test('leaves nobody who listens for it, nor does a long wait', async () => {
+  test('leaves no listeners, nor does a long wait', async () => {
     const wait = waiting(jobOf(10 * MINUTE, 'nothing'));
     await wait.run();
     expect(getEventListeners(wait.abort.signal, 'abort')).toHaveLength(0);
@@ -649,7 +660,7 @@ describe('an abort', () => {
     expect(getEventListeners(aborted.abort.signal, 'abort')).toHaveLength(0);
   });
 
-  test('that came before keeps the first poll from being sent', async () => {
+  test('before the first poll sends nothing', async () => {
     const wait = waiting([running()]);
     wait.abort.abort(new Error('stop'));
     await expect(wait.run()).rejects.toThrow('stop');

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Builds archives byte by byte, so that tests can make each byte wrong. It shares nothing with what it tests. */
+/** Builds archives byte by byte, so that tests can make each byte wrong. It shares no code with what it tests. */
 
 export interface TarEntry {
   readonly name: string | Buffer;
@@ -12,9 +12,9 @@ export interface TarEntry {
   readonly size?: string | Buffer;
   readonly magic?: string;
   readonly mode?: string;
-  /** Adds up the header as old writers did, with signed bytes. */
+  /** Sums the header as old writers did, with signed bytes. */
   readonly signedSum?: boolean;
-  /** Changes the header after its sum was taken. */
+  /** Changes the header after its checksum was computed. */
   readonly spoil?: (header: Buffer) => void;
 }
 
@@ -88,10 +88,10 @@ export interface ZipEntry {
   readonly descriptor?: 'short' | 'short-unsigned' | 'long' | 'long-unsigned';
   /** Sizes and offset in the zip64 field. */
   readonly zip64?: boolean;
-  /** What a record says where it is not the truth. */
+  /** The wrong values of a record. */
   readonly central?: ZipLies;
   readonly local?: ZipLies;
-  /** The data as they lie in the file, where they are not the packed body. */
+  /** The data as stored in the file, where it is not the packed body. */
   readonly packed?: Buffer;
 }
 
@@ -116,7 +116,7 @@ export interface ZipShape {
   readonly after?: Buffer;
   /** With the zip64 end record and its locator. */
   readonly zip64?: boolean;
-  /** The count in the zip64 end record, where it is not the truth. */
+  /** A wrong count in the zip64 end record. */
   readonly end64Count?: number;
   readonly end?: {
     readonly count?: number;

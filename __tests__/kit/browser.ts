@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { programPath } from '../needs.ts';
 
-/** A request that a page made and that came to nothing. */
+/** A request of a page that failed. */
 export interface FailedRequest {
   readonly url: string;
   /** The browser's own word, or the status of the answer. */
@@ -14,7 +14,7 @@ export interface FailedRequest {
 }
 
 export interface Tab {
-  /** Opens a page and waits until its requests, and those of a page that it sends its readers on to, have come to rest. */
+  /** Opens a page and waits until its requests have ended, and those of a page that it redirects to. */
   open(url: string): Promise<readonly FailedRequest[]>;
   /** The value of an expression in the page, also of one that is a promise. */
   evaluate<T>(expression: string): Promise<T>;
@@ -27,12 +27,12 @@ export interface Browser extends Tab {
   close(): Promise<void>;
 }
 
-/** The first of its names that is installed; a test says by `needs('chromium')` that it is. */
+/** The first of its names that is installed; tests declare it with `needs('chromium')`. */
 export const BROWSER = programPath('chromium') ?? 'chromium';
 
 /**
- * A headless Chromium for which no host but loopback exists, as behind an air gap. `hosts` names others and where they
- * are: `docs.example.com` → `127.0.0.1:8080`.
+ * A headless Chromium that resolves no host but loopback, as behind an air gap. `hosts` adds others with their
+ * addresses: `docs.example.com` → `127.0.0.1:8080`.
  */
 export async function startBrowser(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'site-check-browser-'));
@@ -69,7 +69,7 @@ export async function startBrowser(hosts: Readonly<Record<string, string>> = {})
 async function openTab(line: Line): Promise<Tab> {
   const { targetId } = await line.ask<{ targetId: string }>(null, 'Target.createTarget', {
     url: 'about:blank',
-    // A tab behind others puts off what its readers do not see.
+    // A tab in the background delays what is not visible.
     newWindow: true,
   });
   const attach = { targetId, flatten: true };
@@ -106,7 +106,7 @@ async function openPage(
 ): Promise<readonly FailedRequest[]> {
   const urls = new Map<string, string>();
   const failed: FailedRequest[] = [];
-  /** What the tab shows; it is another one when a page sends its readers on. */
+  /** The main frame of the tab, which is another one after a redirect. */
   let shown = '';
   let asked = false;
   const idle = new Set<string>();
@@ -129,7 +129,7 @@ async function openPage(
     });
     line.ask<{ loaderId?: string }>(sessionId, 'Page.navigate', { url }).then(({ loaderId }) => {
       asked = true;
-      // Only another place on the page that is open.
+      // Only the fragment changes, no page is loaded.
       if (loaderId === undefined) resolve();
       else look();
     }, reject);

@@ -8,7 +8,7 @@ interface FolderEntry {
   readonly kind: 'file' | 'folder' | 'other';
 }
 
-/** Everything below a folder; links are not followed. Not in `scratch-disk.ts`, which only a test runner can load. */
+/** Everything below a folder, without following links. Apart from `scratch-disk.ts`, which only a test runner can load. */
 export function entriesBelow(folder: string): readonly FolderEntry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const path = join(entry.parentPath, entry.name);

@@ -1,6 +1,6 @@
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/core/failure.ts';
 
-/** The failure that ended the work; throws whatever else it was. */
+/** The failure that ended the work; rethrows any other error. */
 export async function failureOf<C extends FailureCode>(
   work: Promise<unknown>,
   code: C,

@@ -10,7 +10,7 @@ import type { PathState } from '../../src/inputs/target-path.ts';
 import type { JobToStart } from '../../src/job/job-inputs.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 
-/** For runs that ask nothing of the site. */
+/** For runs without a manifest, changes or gates. */
 export const ANY_SITE: SiteCare = {
   manifestPath: null,
   comparison: null,
@@ -29,7 +29,7 @@ export const A_SITE: SiteTarget = {
   maxFiles: WIDE_LIMITS.maxFiles,
 };
 
-/** A job to start, with nothing but what it needs. */
+/** A job to start, with only the required inputs. */
 export const A_JOB: JobToStart = { kind: 'start', domain: 'docs.example.com', version: null, paths: null };
 
 /** The inputs of a run that exports into a folder, and neither checks nor uploads the site. */
@@ -67,15 +67,15 @@ export function rawInputs(given: Partial<RawInputs>): RawInputs {
   return { ...absent, ...MINIMAL, ...given };
 }
 
-/** What differs from a machine with nothing on its disk. */
+/** The differences from a machine with an empty disk. */
 export interface Disk extends Partial<InputMachine> {
   readonly states?: Readonly<Record<string, PathState>>;
-  /** Where the links of the disk lead; `null`: nowhere. */
+  /** The targets of the links on the disk; `null`: none. */
   readonly links?: Readonly<Record<string, string | null>>;
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** A machine with a workspace at `/w`. A certificate is good when its text says so. */
+/** A machine with a workspace at `/w`. A certificate is valid when its text says so. */
 export function aMachine({
   states = {},
   links = {},
@@ -86,7 +86,7 @@ export function aMachine({
   return {
     platform,
     workspace: '/w',
-    // The root of a drive or share, unless a test takes it away.
+    // The root of a drive or share, unless a test removes it.
     pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
     realPath: (path) => {
       for (const [link, target] of Object.entries(links)) {

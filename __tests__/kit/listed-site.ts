@@ -7,7 +7,7 @@ export function inUtf8Order(paths: Iterable<string>): readonly string[] {
   return [...paths].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
 }
 
-/** The files of a site, path → contents, as a run lists them; written apart from `src/site/file-index.ts`. */
+/** The files of a site, path → contents, as a run lists them; written independently of `src/site/file-index.ts`. */
 export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
   const digest = (name: string, text: string): string => createHash(name).update(text).digest('hex');
   const listed = inUtf8Order(Object.keys(files)).map((path) => {

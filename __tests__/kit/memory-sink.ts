@@ -4,7 +4,7 @@ import type { ArrivingBundle, BundleSink } from '../../src/download/sink.ts';
 export class MemorySink implements BundleSink {
   bytes = Buffer.alloc(0);
   arriving: ArrivingBundle | null = null;
-  /** How often it began anew. */
+  /** How often it started over. */
   resets = -1;
   finished = false;
 

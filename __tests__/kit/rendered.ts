@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 
-/** What a reader gets of a summary: its Markdown, rendered as GitHub does, HTML included. */
+/** The summary as a reader sees it: its Markdown, rendered as GitHub does, HTML included. */
 
 const MARKDOWN = new MarkdownIt({ html: true });
 
-/** Text that would do something in Markdown, HTML, a table or a list of mentions. */
+/** Text that has a meaning in Markdown, HTML, a table or a mention. */
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -18,7 +18,7 @@ export const HOSTILE: readonly string[] = [
   '<!-- hidden',
 ];
 
-/** What the runner takes is 1 MiB; the product promises less. */
+/** The runner accepts 1 MiB; the product promises less. */
 export const LIMIT_BYTES = 900_000;
 
 /** The tags, in their order. */

@@ -25,8 +25,8 @@ export const COMPLETED = answer(200, { jobId: 'job-1', status: 'completed', page
 export const STARTED = answer(202, { jobId: 'job-1', status: 'queued' });
 
 /**
- * The reply to request number `count` (from 0) of its kind, given `passedMs` after the beginning; the last of a list
- * stands for all after it.
+ * The reply to request number `count` (from 0) of its kind, `passedMs` after the beginning; the last of a list applies
+ * to all later requests.
  */
 export type Script = readonly Reply[] | ((count: number, passedMs: number) => Reply | Promise<Reply>);
 
@@ -56,7 +56,7 @@ export function answer(
   };
 }
 
-/** An API that answers by script, each request after `tookMs`. */
+/** A scripted API; each request takes `tookMs`. */
 export function scriptedService(
   clock: VirtualClock,
   scripts: Partial<Record<Asked['call'], Script>>,
@@ -87,7 +87,7 @@ export function scriptedService(
   };
 }
 
-/** An answer that never comes is waited for until the signal is aborted, as a real request is. */
+/** Waits for an answer that never comes until the signal is aborted, as a real request does. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const stop = (): void => {

@@ -14,7 +14,7 @@ export interface Served {
     detail: string;
     oddity: string;
   }>;
-  /** How the body ends: as it should; cut; or silent, until 30 s have passed. */
+  /** How the body ends: complete; cut; or silent for 30 s. */
   readonly ends?: 'well' | 'cut' | 'stall';
   /** Time until the head. */
   readonly tookMs?: number;
@@ -35,7 +35,7 @@ export interface ScriptedStore extends BundleStore {
   readonly open: () => number;
 }
 
-/** What `service/store` makes of a silent body. */
+/** The error of `service/store` for a silent body. */
 const STALL_MS = 30_000;
 
 export const ETAG = '"v1"';
@@ -89,7 +89,7 @@ export function scriptedStore(clock: VirtualClock, serve: readonly Serve[] | Ser
   };
 }
 
-/** The whole of `bytes`, or what a well-behaved store gives for the range. */
+/** The whole of `bytes`, or the answer of a correct store to the range. */
 export function whole(bytes: Uint8Array, more: Omit<Served, 'status' | 'body'> = {}): Served {
   return {
     status: 200,

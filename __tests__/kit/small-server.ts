@@ -12,11 +12,11 @@ export interface SmallServer {
   readonly url: string;
   readonly port: number;
   readonly seen: readonly Seen[];
-  /** Connections that were ever made. */
+  /** Connections since the start. */
   readonly connections: () => number;
   /** Resolves when no connection is open. */
   readonly idle: () => Promise<void>;
-  /** Resolves when that many requests (or, for a raw server, connections) have come. */
+  /** Resolves when that many requests (or, for a raw server, connections) have arrived. */
   readonly reached: (count: number) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function closeServers(): Promise<void> {
   );
 }
 
-/** An HTTP server that answers as the test says, once the request's body has come. */
+/** An HTTP server that calls `answer` after the request's body has arrived. */
 export async function serve(
   answer: (response: ServerResponse, request: Seen, count: number) => void,
   host = '127.0.0.1',
@@ -59,12 +59,12 @@ export async function serve(
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, seen, ...watch };
 }
 
-/** A TCP server: the test has the socket. */
+/** A TCP server that passes its sockets to the test. */
 export async function serveRaw(answer: (socket: Socket) => void): Promise<SmallServer> {
   let count = 0;
   const server = createTcpServer((socket) => {
     socket.on('error', () => undefined);
-    // A socket that nobody reads would never be seen to close.
+    // A socket without a reader never emits its close.
     socket.resume();
     count += 1;
     watch.note();
@@ -75,7 +75,7 @@ export async function serveRaw(answer: (socket: Socket) => void): Promise<SmallS
   return { url: `http://127.0.0.1:${port}`, port, seen: [], ...watch };
 }
 
-/** A port that nobody listens on. */
+/** A port on which no server listens. */
 export async function closedPort(): Promise<number> {
   const server = createTcpServer();
   const port = await listening(server, '127.0.0.1');

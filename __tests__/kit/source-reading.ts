@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** What a file of ours imports, and what it uses of the machine, as the compiler reads it. */
+/** The imports of one of our files and what it uses of the machine, as the compiler reads them. */
 export interface SourceReading {
   readonly imports: readonly Import[];
   /** Time, chance, environment, processes, printing: as in `Date.now`, `process.env`, `setTimeout`. */
   readonly words: readonly string[];
-  /** Ways to export that are not used here, as clauses. */
+  /** Kinds of exports that this project does not use, as clauses. */
   readonly exports: readonly string[];
 }
 
 export interface Import {
-  /** From the project's root for a file of ours, any other name as it is; `null`: it is computed. */
+  /** A path from the project's root for our own file, any other name unchanged; `null`: it is computed. */
   readonly name: string | null;
   /** Whether it is loaded with the file: `import type` is not. */
   readonly isValue: boolean;
@@ -89,7 +89,7 @@ function isDefaultExport(node: ts.Node): boolean {
   );
 }
 
-/** What an identifier uses of the machine; `null` for a name of the file's own, and for a member or a key. */
+/** What an identifier uses of the machine; `null` for a name declared in the file, a member or a key. */
 function wordOf(node: ts.Identifier): string | null {
   const { parent, text } = node;
   const isMember =

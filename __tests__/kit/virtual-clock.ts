@@ -6,14 +6,14 @@ interface Timer {
   readonly act: () => void;
 }
 
-/** Nothing that is tested waits for that long: whoever does hangs. */
+/** No test waits this long: a run that does hangs. */
 const HORIZON_MS = 30 * 24 * 3_600_000;
-/** Nor goes round that often without a pause. */
+/** Nor does a run loop this often without a pause. */
 const MAX_TURNS_AT_ONCE = 2_000;
 
 /**
- * Time that passes only when everything waits: then it jumps to the next timer. Chance comes from a seed, or is what
- * the test says.
+ * Time that passes only when everything waits: then it jumps to the next timer. Random numbers come from a seed, or
+ * from the test.
  */
 export class VirtualClock implements Clock {
   readonly startMs: number;
@@ -37,7 +37,7 @@ export class VirtualClock implements Clock {
     return this.#nowMs - this.startMs;
   }
 
-  /** Timers that are set and have neither fired nor been cancelled. */
+  /** Timers that neither fired nor were cancelled. */
   get pending(): number {
     return this.#timers.length;
   }
@@ -55,7 +55,7 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** Time goes by inside a scripted port: a request that takes `ms`, for instance. */
+  /** Lets time pass inside a scripted port: a request that takes `ms`, for instance. */
   pass(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted === true) {
@@ -74,7 +74,7 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /** Lets time pass until `work` has an end, and gives that end. Throws when it waits for nothing, or for ever. */
+  /** Lets time pass until `work` ends, and returns its result. Throws when it waits for nothing, or for ever. */
   async run<T>(work: Promise<T>): Promise<T> {
     const state = { over: false };
     const seen = work.finally(() => {
@@ -117,14 +117,14 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Comes back when every promise that can go on has gone on: a check phase follows all of them. */
+/** Returns when every promise that can continue has continued: a check phase follows all of them. */
 export function everythingWaits(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** The same chances for the same seed (mulberry32). */
+/** The same random numbers for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ import { treeOf } from '../archive/unpacking.ts';
 import { needs } from '../needs.ts';
 
 /**
- * What a container has: files of its image in a lower layer, changes in an upper one. A folder of the lower layer cannot
+ * As in a container: files of its image in a lower layer, changes in an upper one. A folder of the lower layer cannot
  * be renamed there (EXDEV).
  */
 let root = '';
@@ -50,13 +50,13 @@ needs('an overlay file system', () => {
     };
     const OLD = treeThatWas();
 
-    test('is replaced whole, and nothing of it is left', () => {
+    test('is replaced completely, and no part of it is left', () => {
       publisher.publish([{ from: staged(), to: merged('site'), mayReplace: true }]);
       expect(publisher.discard()).toEqual([]);
       expect(treeOf(merged())).toEqual({ 'site/': null, 'site/index.html': 'new' });
     });
 
-    test('is put back with its modes when a later rename fails', () => {
+    test('is restored with its modes when a later rename fails', () => {
       const moves = [
         { from: staged(), to: merged('site'), mayReplace: true },
         { from: merged('gone'), to: merged('b.tgz'), mayReplace: true },
@@ -71,7 +71,7 @@ needs('an overlay file system', () => {
       expect(statSync(merged('site', 'deep')).mode & 0o777).toBe(0o750);
     });
 
-    test('is put back when a part of it lies on yet another file system, and says so', () => {
+    test('is restored when a part of it is on yet another file system, which is reported', () => {
       mkdirSync(merged('site', 'deep', 'mounted'));
       spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', merged('site', 'deep', 'mounted')]);
       try {
@@ -103,7 +103,7 @@ function treeThatWas(): Readonly<Record<string, string | null>> {
   };
 }
 
-/** The path that a `disk-error` names; throws for anything else. */
+/** The path that a `disk-error` names; rethrows any other error. */
 function failureOf(act: () => void): string {
   try {
     act();

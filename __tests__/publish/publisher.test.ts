@@ -70,7 +70,7 @@ function failureOf(act: () => void): unknown {
   return null;
 }
 
-describe('names beside the target', () => {
+describe('staging paths beside the target', () => {
   test('are hidden, new each time, on the same disk, and gone after discard', () => {
     const [one, other] = [publisher.folderBeside(at('site')), publisher.folderBeside(at('site'))];
     expect(one).not.toBe(other);
@@ -84,7 +84,7 @@ describe('names beside the target', () => {
     expect(tree()).toEqual({});
   });
 
-  test('of a folder that will be the site have its mode, whatever the umask', () => {
+  test('of the future site folder have its mode, whatever the umask', () => {
     const before = process.umask(0o077);
     try {
       expect(statSync(publisher.stagingFor(at('site'))).mode & 0o7777).toBe(shownMode(0o755));
@@ -93,20 +93,20 @@ describe('names beside the target', () => {
     }
   });
 
-  test('in the temporary folder are ours alone', () => {
+  test('in the temporary folder belong to us alone', () => {
     const folder = publisher.folderIn(root);
     expect(relative(root, folder)).toMatch(/^static-docs-export-/);
     expect(statSync(folder).mode & 0o077).toBe(shownMode(0o700) & 0o077);
   });
 
-  test('make the folders above, and take them away again', () => {
+  test('create the parent folders, and remove them on discard', () => {
     publisher.folderBeside(at('a', 'b', 'site'));
     expect(existsSync(at('a', 'b'))).toBe(true);
     publisher.discard();
     expect(tree()).toEqual({});
   });
 
-  test('take the folders above away in whatever order they were made', () => {
+  test('remove parent folders in whatever order they were created', () => {
     for (const targets of [
       [at('out', 'one', 'b.tgz'), at('out', 'two', 'site')],
       [at('out', 'site'), at('out', 'deep', 'down', 'b.tgz')],
@@ -118,7 +118,7 @@ describe('names beside the target', () => {
     }
   });
 
-  test('leave a folder above that was there, or that somebody else uses by now', () => {
+  test('keep a parent folder that existed before, or that another program uses by now', () => {
     mkdirSync(at('there'));
     publisher.folderBeside(at('there', 'new', 'site'));
     write(at('there', 'new', 'other.txt'), 'not ours');
@@ -126,7 +126,7 @@ describe('names beside the target', () => {
     expect(tree()).toEqual({ 'there/': '', 'there/new/': '', 'there/new/other.txt': 'not ours' });
   });
 
-  test('cannot be made below a file', () => {
+  test('cannot be created below a file', () => {
     write(at('file'), 'x');
     const failure = failureOf(() => publisher.folderBeside(at('file', 'a', 'site')));
     expect(isFailure(failure, 'disk-error')).toBe(true);
@@ -134,7 +134,7 @@ describe('names beside the target', () => {
     expect(tree()).toEqual({ file: 'x' });
   });
 
-  test('cannot be made in a temporary folder that is not there', () => {
+  test('cannot be created in a missing temporary folder', () => {
     const failure = failureOf(() => publisher.folderIn(at('missing')));
     expect(isFailure(failure, 'disk-error')).toBe(true);
     expect(tree()).toEqual({});
@@ -142,7 +142,7 @@ describe('names beside the target', () => {
 });
 
 describe('publishing', () => {
-  test('puts all in their places, and leaves nothing beside them', () => {
+  test('moves everything to its target, and leaves nothing beside it', () => {
     const [site, bundle] = [at('out', 'site'), at('keep', 'bundle.tar.gz')];
     const moves = [
       { from: staged(site), to: site, mayReplace: false },
@@ -162,13 +162,13 @@ describe('publishing', () => {
     expect(tree()).toEqual(expected);
   });
 
-  test('into an empty folder takes its place', () => {
+  test('into an empty folder replaces it', () => {
     mkdirSync(at('site'));
     publisher.publish([{ from: staged(at('site')), to: at('site'), mayReplace: false }]);
     expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new' });
   });
 
-  test('into a folder that somebody filled meanwhile fails, and that folder stays', () => {
+  test('into a folder that another program filled meanwhile fails, and that folder stays', () => {
     mkdirSync(at('site'));
     const from = staged(at('site'));
     write(at('site', 'theirs.txt'), 'theirs');
@@ -180,7 +180,7 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'site/': '', 'site/theirs.txt': 'theirs' });
   });
 
-  test('in the place of a file or a link that appeared meanwhile fails, and that stays', () => {
+  test('over a file or link that appeared meanwhile fails, and that stays', () => {
     mkdirSync(at('target'));
     for (const make of [
       () => write(at('site'), 'theirs'),
@@ -204,7 +204,7 @@ describe('publishing', () => {
     }
   });
 
-  test('over what was there replaces it whole, where it may', () => {
+  test('over an old site replaces it completely, where it may', () => {
     write(at('site', 'old', 'page.html'), 'old');
     write(at('b.tgz'), 'old');
     publisher.publish([
@@ -214,7 +214,7 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new', 'b.tgz': 'archive' });
   });
 
-  test('a file in the place of a folder that appeared meanwhile fails, and that stays', () => {
+  test('a file over a folder that appeared meanwhile fails, and that folder stays', () => {
     write(at('site', 'page.html'), 'old');
     const moves = [
       { from: staged(at('site')), to: at('site'), mayReplace: true },
@@ -234,7 +234,7 @@ describe('publishing', () => {
     });
   });
 
-  test('moves what is not published away in one rename, and what cannot be moved stays and is removed', () => {
+  test('moves old paths without a successor aside in one rename; one that cannot be moved stays and is removed', () => {
     write(join(publisher.stagingFor(at('new', 'site')), 'index.html'), 'new');
     const inTheWay = publisher.folderBeside(at('kept'));
     write(at('away', basename(inTheWay), 'page.html'), 'theirs');
@@ -249,7 +249,7 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'away/': '', [stays]: '', [`${stays}page.html`]: 'theirs' });
   });
 
-  test('leaves what is in use to the end, and says which it is', () => {
+  test('leaves paths in use to the end, and names them', () => {
     let isHeld = true;
     publisher = new Publisher({
       platform: 'linux',
@@ -271,8 +271,8 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new' });
   });
 
-  describe('that fails at the second of two', () => {
-    /** Publishes a site and an archive that is gone by then. */
+  describe('that fails at the second of two targets', () => {
+    /** Publishes a site and an archive whose staging file is missing. */
     function publishHalf(mayReplace: boolean): unknown {
       const moves = [
         { from: staged(at('site')), to: at('site'), mayReplace },
@@ -286,31 +286,31 @@ describe('publishing', () => {
       return failure;
     }
 
-    test('takes back the first, where nothing was', () => {
+    test('removes the first, where nothing was before', () => {
       expect(isFailure(publishHalf(false), 'disk-error')).toBe(true);
       expect(tree()).toEqual({});
     });
 
-    test('puts back what the first replaced, and what the second would have', () => {
+    test('restores what the first replaced, and what the second would have replaced', () => {
       write(at('site', 'page.html'), 'old');
       write(at('b.tgz'), 'old');
       expect(isFailure(publishHalf(true), 'disk-error')).toBe(true);
       expect(tree()).toEqual({ 'site/': '', 'site/page.html': 'old', 'b.tgz': 'old' });
     });
 
-    test('puts back an empty folder that gave way', () => {
+    test('restores an empty folder that was replaced', () => {
       mkdirSync(at('site'));
       publishHalf(false);
       expect(tree()).toEqual({ 'site/': '' });
     });
 
-    test('names what could not be published', () => {
+    test('names the target that could not be published', () => {
       const failure = publishHalf(false);
       expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('b.tgz'));
     });
   });
 
-  test('that fails at the first of two names the first', () => {
+  test('names the first target when that one fails', () => {
     mkdirSync(at('site'));
     const moves = [
       { from: staged(at('site')), to: at('site'), mayReplace: false },
@@ -325,7 +325,7 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'site/': '', 'site/theirs.txt': 'theirs' });
   });
 
-  test('keeps the folders above the target', () => {
+  test('keeps the parent folders of the target', () => {
     const site = at('a', 'b', 'site');
     publisher.publish([{ from: staged(site), to: site, mayReplace: false }]);
     publisher.discard();
@@ -333,18 +333,18 @@ describe('publishing', () => {
   });
 });
 
-describe('the folders that are missing', () => {
+describe('missing parent folders', () => {
   test.each([
     ['on a drive that is not there', 'Z:\\a\\b', win32, ['Z:\\a\\b', 'Z:\\a', 'Z:\\']],
     ['on a server that is not there', '\\\\s\\x\\a', win32, ['\\\\s\\x\\a', '\\\\s\\x\\']],
     ['where there is nothing at all', '/a', posix, ['/a', '/']],
-  ])('%s are all, and they come to an end', (_, folder, system, missing) => {
+  ])('%s are listed, and the search ends', (_, folder, system, missing) => {
     expect(missingFolders(folder, { exists: () => false, parentOf: (path) => system.dirname(path) })).toEqual(
       missing,
     );
   });
 
-  test('are told from those that are there', () => {
+  test('are distinguished from existing ones', () => {
     expect(missingFolders(at('a', 'b'))).toEqual([at('a', 'b'), at('a')]);
     expect(missingFolders(root)).toEqual([]);
   });

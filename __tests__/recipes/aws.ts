@@ -1,4 +1,4 @@
-// Stands in for the aws command, as far as the recipes use it: buckets are one file of JSON, $STAND_IN/buckets.json.
+// A stand-in for the aws command, as far as the recipes use it: buckets are one file of JSON, $STAND_IN/buckets.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,7 +32,7 @@ for (let at = 0; at < args.length; at += 1) {
 }
 const option = (name: string): string | undefined => options.find(([one]) => one === name)?.[1];
 
-/** The last of the filters that fits decides. */
+/** The last filter that matches decides. */
 function isWanted(name: string): boolean {
   let wanted = true;
   for (const [kind, pattern] of options) {

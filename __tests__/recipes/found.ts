@@ -6,7 +6,7 @@ const ROOT = dirname(dirname(import.meta.dirname));
 
 /** A script that a reader may copy: a block of a document, or a step of a workflow. */
 export interface Recipe {
-  /** Where it stands, and what a reader knows it by: the step's name, or the first words. */
+  /** Its file, and its name for a reader: the step's name, or the first words. */
   readonly name: string;
   readonly script: string;
 }

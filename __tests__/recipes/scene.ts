@@ -6,7 +6,7 @@ import { entriesBelow } from '../kit/entries-below.ts';
 
 const AWS = join(import.meta.dirname, 'aws.ts');
 
-/** Names that a shell, a command, a pattern or a program could take for something else. Archives may hold all of them. */
+/** Names that a shell, a command, a pattern or a program could misread. Archives may hold all of them. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...[
     'index.html',
@@ -52,7 +52,7 @@ export interface Ran {
   readonly printed: string;
 }
 
-/** A place to run recipes in: a site, a folder for the commands, and stand-ins for programs that are not here. */
+/** A place to run recipes in: a site, a folder for the commands, and stand-ins for missing programs. */
 export interface Scene {
   readonly folder: string;
   readonly site: string;
@@ -62,12 +62,12 @@ export interface Scene {
   readonly env: Readonly<Record<string, string>>;
   /** Runs a script as a `run:` step does. */
   readonly run: (script: string, env?: Readonly<Record<string, string>>) => Promise<Ran>;
-  /** What the stand-ins were asked since the last time, one call each. */
+  /** The calls of the stand-ins since the last reading. */
   readonly calls: () => readonly (readonly string[])[];
   readonly close: () => void;
 }
 
-/** `answers`: programs that are stood in for, and the script that each runs after it has written down its arguments. */
+/** `answers`: the programs to replace, each with the script to run after its arguments were logged. */
 export function newScene(answers: Readonly<Record<string, string>> = {}): Scene {
   const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
   const [site, cwd, bin, calls] = ['site', 'cwd', 'bin', 'calls'].map((name) => join(folder, name)) as [

@@ -73,17 +73,17 @@ describe('a success', () => {
   test.each([
     [JOB.pullRequestUrl, '2025-01-02T00:00:00Z', 'archived since 2025-01-02T00:00:00Z: whether'],
     [null, null, 'archived: whether'],
-  ])('of an archived job says so, and since when: %s, %s', (pullRequestUrl, archivedAt, words) => {
+  ])('of an archived job shows the state and its time: %s, %s', (pullRequestUrl, archivedAt, words) => {
     const job = { ...JOB, status: 'archived', pullRequestUrl, archivedAt };
     const text = summaryOf({ ...DONE, agentJob: job });
     expect(text).toMatch(/^### ✅ Agent job: archived\n/);
     expect(text).toContain(words);
     expect(text.includes('Pull request: ')).toBe(pullRequestUrl !== null);
-    // That no file changed is not known of an archived job.
+    // For an archived job it is not known that no file changed.
     expect(text).not.toContain('no file changed');
   });
 
-  test('leaves out what is not known', () => {
+  test('leaves out unknown values', () => {
     const bare = { ...JOB, repository: null, ref: null, model: null, createdAt: null };
     expect(summaryOf({ ...DONE, agentJob: bare })).not.toMatch(
       /Repository|Branch|Model|Created|Archived|null/,
@@ -113,7 +113,7 @@ describe('a failure', () => {
     expect(text).toContain(`Failure code: \`${failure.code}\``);
   });
 
-  test('says the sentence of the annotation, and what was known of the job', () => {
+  test('has the sentence of the annotation, and the known fields of the job', () => {
     const failure = new Failure('agent-failed', { repository: null });
     expect(summaryOf(failed(failure, 'failed', { ...JOB, status: 'failed', pullRequestUrl: null })))
       .toMatchInlineSnapshot(`
@@ -138,7 +138,7 @@ describe('a failure', () => {
     `);
   });
 
-  test('before anything was known is still whole', () => {
+  test('before any answer still has a complete summary', () => {
     const failure = new Failure('inputs-invalid', {
       problems: [{ input: 'job-id', value: '', problem: 'is empty', remedy: 'Set it.' }],
     });
@@ -169,12 +169,12 @@ describe('untrusted text', () => {
     ];
   };
 
-  test.each(HOSTILE)('%j is text and nothing else: it makes no tag, row, link or heading', (text) => {
+  test.each(HOSTILE)('%j stays text: it makes no tag, row, link or heading', (text) => {
     const harmless = recordsWith('word').map((record) => tags(summaryOf(record)));
     expect(recordsWith(text).map((record) => tags(summaryOf(record)))).toEqual(harmless);
   });
 
-  // Whatever passes for an http(s) address in `readAgentJob`.
+  // Texts that `readAgentJob` accepts as http(s) addresses.
   test.each([
     'https://x.example/](https://evil.example)',
     'https://x.example/)[y](https://evil.example)',
@@ -195,7 +195,7 @@ describe('untrusted text', () => {
     for (const href of found) expect(new URL(href).host).toBe('x.example');
   });
 
-  test('is never as long as the runner cannot take', () => {
+  test('keeps the summary below the limit of the runner', () => {
     for (const piece of ['x', '<', '`|', '漢', '😀', 'https://x.example/(']) {
       for (const record of recordsWith(piece.repeat(20_000)))
         expect(new TextEncoder().encode(summaryOf(record)).length).toBeLessThan(LIMIT_BYTES);

@@ -23,7 +23,7 @@ function refusal(status: number, detail: string | null = 'what the service says'
   return { doing: 'status', status, detail } as const;
 }
 
-/** One case of each code; the type sees to it that none is missing. */
+/** One case of each code; its type makes every code required. */
 const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'inputs-invalid': {
     problems: [
@@ -139,7 +139,7 @@ describe('every failure', () => {
       expect(all).not.toMatch(/\bat .*\.[jt]s:\d|undefined|\[object|NaN|null|please|Error:.*Error:/i);
       expect(all.length).toBeLessThan(900);
       expect(sentence).not.toMatch(/\.\.$|: :|: \.| {2}/);
-      // Our own words pass the redaction of untrusted text as they are.
+      // Our own words are not changed by the redaction of untrusted text.
       expect(printable(all)).toBe(all);
     }
   });
@@ -158,14 +158,14 @@ describe('every failure', () => {
     expect(page.match(new RegExp(`^## ${code}$`, 'gm'))).toHaveLength(1);
   });
 
-  test.each(CODES)('%s leads to its heading, where the page is known', (code) => {
+  test.each(CODES)('%s links to its heading, where the page is known', (code) => {
     const troubleshooting = 'https://github.com/a/b/blob/v1/docs/troubleshooting.md';
     expect(explain(failure(code), { ...RUN, troubleshooting }).more).toBe(`${troubleshooting}#${code}`);
     expect(explain(failure(code), RUN).more).toBeNull();
   });
 
   test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
-    '%s says what stands, and how this reader resumes the job',
+    '%s says what stands now, and how this reader resumes the job',
     (code) => {
       const text = inWords(failure(code));
       expect(text).toContain('Nothing was published; the old site is untouched.');
@@ -207,8 +207,8 @@ const SUBJECTS: Readonly<Partial<Record<FailureCode, Subject>>> = {
   'site-stale': 'verify',
 };
 
-/** All annotations and summaries in one file, so that a change of words is read beside all the others. */
-test.each(CODES)('what a reader is told: %s', (code) => {
+/** All annotations and summaries in one file, so that a changed text is read beside the others. */
+test.each(CODES)('the text for a reader: %s', (code) => {
   const subject = SUBJECTS[code] ?? 'export';
   const jobId = WITHOUT_JOB.includes(code) ? null : 'job-1';
   expect(inWords(failure(code), { ...RUN, subject, jobId })).toMatchSnapshot('annotation');
@@ -299,7 +299,7 @@ test.each<[string, Failure, string]>([
   expect(inWords(one, isEarly ? { ...RUN, jobId: null } : RUN)).toBe(words);
 });
 
-describe('a failure says what stands', () => {
+describe('a failure says what stands now', () => {
   const published = (sitePath: string | null, bundlePath: string | null): RunFacts => ({
     ...RUN,
     last: { published: { sitePath, bundlePath } },
@@ -326,13 +326,13 @@ test.each([
   [null, 1, "was still 'running' (1 page). "],
   [0, null, "was still 'running' (0 %). "],
   [null, 0, "was still 'running'. "],
-])('a timeout tells the last progress: %p of the work, %p pages', (share, pageCount, words) => {
+])('a timeout reports the last progress: %p of the work, %p pages', (share, pageCount, words) => {
   const run = { ...RUN, last: { 'job-status': { share, pageCount } } };
   expect(inWords(failure('job-timeout'), run)).toContain(words);
 });
 
 test.each<FailureCode>(['archive-refused', 'job-failed', 'pages-too-large', 'upload-name-refused'])(
-  '%s needs a new export: no advice to resume the job',
+  '%s needs a new export: the message does not advise to resume the job',
   (code) => {
     expect(inWords(failure(code))).not.toMatch(/resume/i);
   },
@@ -353,12 +353,12 @@ test.each([
   [10 * 1024 ** 3, '10 GiB'],
   [512 * 1024, '512 KiB'],
   [1_234_567, '1.2 MiB'],
-])('a limit of %d bytes is told as %s, as it was given', (limit, shown) => {
+])('a limit of %d bytes is written as %s, as it was given', (limit, shown) => {
   const text = inWords(failure('archive-too-large', { input: 'max-size', limit, entry: null }));
   expect(text).toContain(`it holds more than ${shown}.`);
 });
 
-describe('the hint fits the entry that was refused', () => {
+describe('the hint fits the refused entry', () => {
   test.each([
     ['it is a hard link', /tool that packed.+'--hard-dereference'/],
     ['it is a symbolic link', /tool that packed.+'--dereference'/],
@@ -381,7 +381,7 @@ describe('the hint fits the entry that was refused', () => {
   });
 });
 
-test('one problem with the inputs needs no name before its remedy', () => {
+test('a single problem with the inputs needs no name before its remedy', () => {
   const [problem] = FACTS['inputs-invalid'].problems;
   if (problem === undefined) throw new Error('no problem');
   expect(explain(failure('inputs-invalid', { problems: [problem] }), UNKNOWN).nextStep).toBe("Write 'x'.");
@@ -400,7 +400,7 @@ test('a bug is described on one line, shortened', () => {
   expect(sentence.length).toBeLessThan(400);
 });
 
-test('the bytes that were announced and those that came are exact, as people compare them', () => {
+test('announced and received bytes are exact, so that people can compare them', () => {
   expect(
     inWords(failure('bundle-size-wrong', { expectedBytes: 1_048_577, actualBytes: 1_048_576 })),
   ).toContain('it has 1048576 bytes, and the service says 1048577');
@@ -409,7 +409,7 @@ test('the bytes that were announced and those that came are exact, as people com
   );
 });
 
-test('a failure is known by its code', () => {
+test('a failure is recognised by its code', () => {
   const one = failure('job-failed');
   expect(isKnownFailure(one)).toBe(true);
   expect(isFailure(one, 'job-failed')).toBe(true);

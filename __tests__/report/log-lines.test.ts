@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 
 type Status = EventOf<'job-status'>;
 
-/** How a line is written in these tests: what is folded is opened by `>`, closed by `<`; `!` warns; `~` is debug. */
+/** The notation of lines in these tests: `>` opens a group, `<` closes it; `!` warns; `~` is debug. */
 const MARKS = { info: '', warning: '! ', debug: '~ ', group: '> ', endgroup: '<' } as const;
 
 function written({ level, text }: LogLine): string {
@@ -27,8 +27,8 @@ function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonl
   };
 }
 
-/** Whether a log says something of its own at that event, beside opening and closing. */
-function says(lines: readonly string[]): boolean {
+/** Whether a log has a line of its own for that event, beside opening and closing a group. */
+function hasOwnLine(lines: readonly string[]): boolean {
   return lines.some((line) => !/^[<>]/.test(line));
 }
 
@@ -86,13 +86,13 @@ describe('the line of a poll', () => {
     [{ status: 'queued', share: 0, pageCount: 0 }, 0, 'Queued'],
     [{ status: '' }, 60, 'No status yet: 1 min so far'],
     [{ share: 1 }, 60, 'Running: 100 %, 1 min so far'],
-    // Never 100 % before it is.
+    // The line shows 100 % only at the end.
     [{ share: 0.999, leftMs: 600 }, 600, 'Running: 99 %, 10 min so far, less than a minute left'],
   ])('%j after %i s: %s', (facts, elapsed, text) => {
     expect(once(status(elapsed, facts))).toEqual(['> Waiting for the export', text]);
   });
 
-  test('comes with a new status, at once', () => {
+  test('appears at once with a new status', () => {
     const { emit } = log();
     expect(emit(0, status(0, { status: 'queued' }))).toEqual(['> Waiting for the export', 'Queued']);
     expect(emit(1, status(1, { status: 'queued' }))).toEqual([]);
@@ -108,7 +108,7 @@ describe('the line of a poll', () => {
     expect(emit(12, status(12, { status: 'warming' }))).toEqual(['Warming: 12 s so far']);
   });
 
-  test('comes with ten percent more, at once', () => {
+  test('appears at once with ten percent more', () => {
     const { emit } = log();
     emit(0, status(0, { share: 0.1 }));
     expect(emit(1, status(1, { share: 0.19 }))).toEqual([]);
@@ -117,7 +117,7 @@ describe('the line of a poll', () => {
     expect(emit(4, status(4, { share: 0.05 }))).toEqual(['Running: 5 %, 4 s so far']);
   });
 
-  test('comes after thirty seconds of silence, whatever little has changed', () => {
+  test('appears after thirty seconds of silence, whatever little has changed', () => {
     const { emit } = log();
     emit(0, status(0, { share: 0.1, pageCount: 5 }));
     expect(emit(29, status(29, { share: 0.12, pageCount: 9 }))).toEqual([]);
@@ -128,12 +128,12 @@ describe('the line of a poll', () => {
     expect(emit(60, status(60, { share: 0.12, pageCount: 9 }))).toHaveLength(1);
   });
 
-  test('comes ever more seldom while nothing changes, and every five minutes at last', () => {
+  test('appears ever less often while nothing changes, every five minutes at most', () => {
     const { emit } = log();
     const said: number[] = [];
     for (let at = 0; at <= 7200; at += 5) {
       emit(at, REQUEST);
-      if (says(emit(at, status(at)))) said.push(at);
+      if (hasOwnLine(emit(at, status(at)))) said.push(at);
     }
     const gaps = said.slice(1).map((at, index) => at - (said[index] ?? 0));
     expect(gaps.slice(0, 5)).toEqual([30, 30, 30, 30, 30]);
@@ -147,13 +147,13 @@ describe('the line of a poll', () => {
     let lines = 0;
     for (let at = 0; at <= 3600; at += 2) {
       emit(at, REQUEST);
-      if (says(emit(at, status(at, { share: at / 3600, pageCount: at })))) lines += 1;
+      if (hasOwnLine(emit(at, status(at, { share: at / 3600, pageCount: at })))) lines += 1;
     }
     expect(lines).toBeGreaterThan(15);
     expect(lines).toBeLessThan(35);
   });
 
-  test('is in the debug log when it is not worth more', () => {
+  test('is in the debug log when it adds too little', () => {
     const first = logLines(status(0), newLogState(0), 0);
     expect(logLines(status(2, { share: 0.01 }), first, 2 * SECOND).lines.map(written)).toEqual([
       '~ Running: 1 %, 2 s so far; next poll in 2 s',
@@ -168,7 +168,7 @@ describe('the lines of a transfer', () => {
     totalBytes,
   });
 
-  test('of a download come after ten seconds, with what is left', () => {
+  test('of a download appear after ten seconds, with the remaining time', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'download' });
     expect(emit(9, progress(1_048_576, 10_485_760))).toEqual([]);
@@ -187,18 +187,18 @@ describe('the lines of a transfer', () => {
     [10, 0.5, ', less than a minute left'],
     [100, 0.1, ', about 15 minutes left'],
     [100, 1, ''],
-  ])('after %i s at %d tell%s', (seconds, share, left) => {
+  ])('after %i s at %d say%s', (seconds, share, left) => {
     const state = logLines({ kind: 'phase', phase: 'download' }, newLogState(-MINUTE), 0);
     const event = progress(share * 1_048_576, 1_048_576);
     const { lines } = logLines(event, { ...state, saidMs: -MINUTE }, seconds * SECOND);
     expect(lines.at(-1)?.text.endsWith(`%)${left}`)).toBe(true);
   });
 
-  test('come every minute at last', () => {
+  test('appear every minute at most in a long transfer', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'download' });
     const said: number[] = [];
-    for (let at = 0; at <= 3600; at += 1) if (says(emit(at, progress(at, 3600)))) said.push(at);
+    for (let at = 0; at <= 3600; at += 1) if (hasOwnLine(emit(at, progress(at, 3600)))) said.push(at);
     expect(said.slice(0, 5)).toEqual([10, 20, 30, 40, 50]);
     expect((said.at(-1) ?? 0) - (said.at(-2) ?? 0)).toBe(60);
     expect(said.length).toBeLessThan(80);
@@ -214,7 +214,7 @@ describe('the lines of a transfer', () => {
     );
   });
 
-  test('of unpacking come after ten seconds', () => {
+  test('of unpacking appear after ten seconds', () => {
     const { emit } = log();
     const unpacking: RunEvent = { kind: 'unpack-progress', fileCount: 1234, siteBytes: 1_048_576 };
     emit(0, { kind: 'phase', phase: 'unpack' });
@@ -259,7 +259,7 @@ describe('the lines of a transfer', () => {
 });
 
 describe('a group', () => {
-  test('is opened by the first line that belongs there, and closed by what a reader must see', () => {
+  test('opens with its first line, and closes before a line that a reader must see', () => {
     const { emit } = log();
     expect(emit(0, { kind: 'phase', phase: 'wait' })).toEqual([]);
     expect(emit(0, status(0))).toEqual(['> Waiting for the export', 'Running']);
@@ -269,7 +269,7 @@ describe('a group', () => {
     ]);
   });
 
-  test('never hides a warning, and is opened again after it', () => {
+  test('never hides a warning, and opens again after it', () => {
     const { emit } = log();
     emit(0, status(0, { share: 0.2 }));
     const stalled = emit(300, { ...STALLED, stillMs: 300_000 });
@@ -284,14 +284,14 @@ describe('a group', () => {
   test.each<RunEvent>([
     { kind: 'ended', result: 'success', failure: null },
     { kind: 'ended', result: 'cancelled', failure: null },
-  ])('is closed at the end: $result', (ended) => {
+  ])('closes at the end: $result', (ended) => {
     const { emit } = log();
     emit(0, status(0));
     expect(emit(1, ended)).toEqual(['<']);
     expect(emit(2, ended)).toEqual([]);
   });
 
-  test('is named after what is waited for', () => {
+  test('is named after what the run waits for', () => {
     const { emit } = log();
     emit(0, { kind: 'agent-job-followed', projectId: 'docs', jobId: 'agent-1' });
     expect(emit(1, status(1, { status: 'active' }))).toEqual([
@@ -317,13 +317,13 @@ describe('a problem of the service', () => {
       'The service has a problem: it answered 503. Trying again in 15 s',
     ]);
     const said: number[] = [];
-    for (let at = 4; at < 180; at += 2) if (says(emit(at, problem('it answered 503')))) said.push(at);
+    for (let at = 4; at < 180; at += 2) if (hasOwnLine(emit(at, problem('it answered 503')))) said.push(at);
     expect(said).toEqual([32, 62, 92, 122, 152]);
     expect(emit(190, problem('it answered 503'))[0]).toMatch(/ \(90 times now\)$/);
     expect(emit(198, status(198))).toEqual(['The service answers again, after 3 min 16 s']);
   });
 
-  test('that is over at once needs no all-clear', () => {
+  test('that ends at once has no line for its end', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'wait' });
     emit(0, status(0));
@@ -331,7 +331,7 @@ describe('a problem of the service', () => {
     expect(emit(4, status(4))).toEqual([]);
   });
 
-  test('has a line when it is another problem', () => {
+  test('has a new line when it is another problem', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'wait' });
     emit(2, problem('it answered 503'));
@@ -574,7 +574,7 @@ test.each<[RunEvent, readonly string[]]>([
   expect(once(event, 3 * SECOND)).toEqual(lines);
 });
 
-test('the lines of the artifact client stand in a group, unchanged', () => {
+test('the lines of the artifact client are in a group, unchanged', () => {
   const { emit } = log();
   const at = (seconds: number, text: string): readonly string[] =>
     emit(seconds, { kind: 'artifact-client-said', text });

@@ -1,4 +1,4 @@
-/** Whole logs of long waits, to be read line by line: is every line worth its place? */
+/** Whole logs of long waits, for a person to judge whether every line is needed. */
 import { expect, test } from '@jest/globals';
 import { sleep } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
@@ -28,7 +28,7 @@ interface World {
   readonly timeoutMs?: number;
 }
 
-/** The log as it unfolds in a browser: time, then the line; what is folded is set in. Without the debug log. */
+/** The log as it unfolds in a browser: time, then the line, indented in a group. Without the debug log. */
 async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE }: World): Promise<string> {
   const clock = new VirtualClock(seeded(42));
   const written: string[] = [];
@@ -73,7 +73,7 @@ async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE 
   return `\n${written.join('\n')}\n`;
 }
 
-/** A job that is queued for 45 s and then takes `minutes`, as the service tells it. */
+/** A job that is queued for 45 s and then takes `minutes`, as the service reports it. */
 function job(minutes: number): (passedMs: number) => ReturnType<typeof answer> {
   return (passedMs) => {
     const share = (passedMs - 45 * SECOND) / (minutes * MINUTE - 45 * SECOND);

@@ -44,7 +44,7 @@ const ARTIFACT = {
   digest: 'cd',
 } as const;
 
-test('holds what has become true, with its time', () => {
+test('holds each fact with its time', () => {
   const failure = new Failure('archive-empty', { stripComponents: 0 });
   const events: readonly (readonly [number, RunEvent])[] = [
     [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: ['Odd.'] }],
@@ -98,7 +98,7 @@ test('holds what has become true, with its time', () => {
       { phase: 'start', startedMs: 2, endedMs: 3 },
       { phase: 'wait', startedMs: 4, endedMs: 9 },
       { phase: 'bundle', startedMs: 10, endedMs: 12 },
-      // It was made ready before, and begins with its first link.
+      // The staging begins before, with its first link.
       { phase: 'download', startedMs: 12, endedMs: 15 },
       { phase: 'unpack', startedMs: 16, endedMs: 17 },
       { phase: 'publish', startedMs: 18, endedMs: null },
@@ -149,7 +149,7 @@ test('each stall leaves a warning', () => {
   ]);
 });
 
-test('of reattach the problems leave a warning, and nothing else does', () => {
+test('a problem of reattach leaves a warning, and no other outcome does', () => {
   const { warnings } = recordOf([
     [1, { kind: 'reattach', outcome: { kind: 'unsearchable', problem: 'it took longer than 10 s' } }],
     [2, { kind: 'reattach', outcome: { kind: 'none' } }],
@@ -160,7 +160,7 @@ test('of reattach the problems leave a warning, and nothing else does', () => {
   ]);
 });
 
-test('phases may overlap: each ends with the event that says so', () => {
+test('phases may overlap: each ends with its own event', () => {
   const { phases } = recordOf([
     [1, { kind: 'phase', phase: 'download' }],
     [2, { kind: 'link-issued', link: link(null), count: 1 }],
@@ -178,7 +178,7 @@ test('phases may overlap: each ends with the event that says so', () => {
   ]);
 });
 
-test('a job that is followed keeps the domain that was given', () => {
+test('a followed job keeps the given domain', () => {
   const record = recordOf([
     [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: [] }],
     [2, { kind: 'job-followed', jobId: 'job-9' }],
@@ -186,7 +186,7 @@ test('a job that is followed keeps the domain that was given', () => {
   expect(record).toMatchObject({ jobId: 'job-9', domain: 'docs.example.com' });
 });
 
-test('an event leaves the record before it as it was', () => {
+test('an event does not change the earlier record', () => {
   const before = Object.freeze({ ...newRecord(0), phases: Object.freeze([]) });
   addEvent(before, { kind: 'phase', phase: 'wait' }, 5);
   expect(before).toEqual(newRecord(0));

@@ -71,7 +71,7 @@ function failed(failure: Failure, result: 'error' | 'failed' | 'timeout' | 'canc
 }
 
 describe('a success', () => {
-  test('says what, how much, how long, where and what next', () => {
+  test('shows what was exported, how much, how long it took, where it is and what comes next', () => {
     expect(summaryOf(DONE)).toMatchInlineSnapshot(`
       "### ✅ Docs export: done
 
@@ -112,7 +112,7 @@ describe('a success', () => {
     `);
   });
 
-  test('says "none" where nothing had to be repeated', () => {
+  test('says "none" where nothing was retried', () => {
     expect(summaryOf({ ...DONE, repeatedCalls: 0, resumes: 0 })).toContain('| Retries | none |');
   });
 
@@ -124,14 +124,14 @@ describe('a success', () => {
     expect(text).not.toContain('Site folder');
   });
 
-  test('of the link alone points to the link, and says until when', () => {
+  test('of the link alone points to the link and its expiry', () => {
     const text = summaryOf(unextracted({}));
     expect(text).toContain('`bundle-url`');
     expect(text).toContain('(`2025-01-01T01:00:00Z`)');
     expect(text).not.toContain('SHA-256');
   });
 
-  test('that did not wait names the job for later', () => {
+  test('without wait names the job for later', () => {
     const text = summaryOf({
       ...newRecord(START),
       domain: 'docs.example.com',
@@ -159,7 +159,7 @@ describe('a success', () => {
     expect(alone).toContain('Next: fetch the artifact `docs-site`');
   });
 
-  test('points to the Helm values first, and says until when they work', () => {
+  test('points to the Helm values first, and to the expiry of their link', () => {
     const text = summaryOf(doneWith({ 'values-written': valuesAt('/t/values.yaml') }));
     expect(text).toContain('| Helm values | `/t/values.yaml` |');
     expect(text).toContain(
@@ -186,7 +186,7 @@ describe('a failure', () => {
     expect(summaryOf(failed(failure, result))).toMatch(new RegExp(`^### ${title}\n`));
   });
 
-  test('says the sentence of the annotation, and how to resume the job', () => {
+  test('has the sentence of the annotation, and how to resume the job', () => {
     const failure = new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null });
     expect(summaryOf(failed(failure, 'timeout'))).toMatchInlineSnapshot(`
       "### ❌ Docs export: timed out
@@ -204,7 +204,7 @@ describe('a failure', () => {
     `);
   });
 
-  test('shows what is known all the same', () => {
+  test('shows the known values all the same', () => {
     const text = summaryOf({
       ...unextracted({ downloaded: { kind: 'downloaded', bytes: 55_834_574, sha256: SHA } }),
       end: { result: 'error', failure: new Failure('archive-empty', { stripComponents: 1 }) },
@@ -214,7 +214,7 @@ describe('a failure', () => {
     expect(text).not.toContain('Next:');
   });
 
-  test('before anything was known is still whole', () => {
+  test('before any answer still has a complete summary', () => {
     const failure = new Failure('inputs-invalid', {
       problems: [{ input: 'domain', value: '', problem: 'is empty', remedy: 'Set it.' }],
     });
@@ -241,19 +241,19 @@ describe('untrusted text', () => {
     failed(new Failure('bug', { what: text })),
   ];
 
-  test.each(HOSTILE)('%j is text and nothing else: it makes no tag, row, link or heading', (text) => {
+  test.each(HOSTILE)('%j stays text: it makes no tag, row, link or heading', (text) => {
     const harmless = recordsWith('word').map((record) => tags(summaryOf(record)));
     const found = recordsWith(text).map((record) => summaryOf(record));
     expect(found.map(tags)).toEqual(harmless);
     const line = text.replace(/\s+/g, ' ');
     for (const summary of found) {
       expect(words(summary)).toContain(line);
-      // Outside code there is no bracket that a reader of HTML other than this one could take for a tag.
+      // Outside code no bracket is left that another reader of HTML could take for a tag.
       expect(summary.replace(/<\/?code>/g, '').replace(/`[^`\n]*`/g, '')).not.toMatch(/</);
     }
   });
 
-  test('is never as long as the runner cannot take', () => {
+  test('keeps the summary below the limit of the runner', () => {
     for (const piece of ['x', '<', '`|', '漢', '😀']) {
       const text = piece.repeat(20_000);
       const records = [
@@ -275,7 +275,7 @@ describe('untrusted text', () => {
   });
 });
 
-describe('the pages that differ', () => {
+describe('the changed pages', () => {
   const compared = (more: Partial<EventOf<'pages-compared'>>): string =>
     summaryOf(
       doneWith({
@@ -305,7 +305,7 @@ describe('the pages that differ', () => {
     );
   });
 
-  test('are said to be none, or not known, and nothing at the first publication', () => {
+  test('may be none or unknown, and have no list at the first publication', () => {
     expect(compared({})).toContain("**212 files differ, and no page's text**");
     expect(compared({ pages: 'earlier' })).toContain('the earlier manifest has no texts of pages');
     expect(compared({ pages: 'now' })).toContain('their texts could not be read');
@@ -313,7 +313,7 @@ describe('the pages that differ', () => {
     expect(compared({ isFirst: true })).not.toContain('212 files');
   });
 
-  test('have titles that are no markup', () => {
+  test('have titles without markup', () => {
     const named = HOSTILE.map((title, at) => ({ path: `${String(at)}.html`, title }));
     const text = compared({ pages: { added: named, changed: [], removed: named, moved: [] } });
     expect(tags(text)).toEqual(

@@ -40,7 +40,7 @@ const FAILED: RunRecord = {
   },
 };
 
-/** What the browser makes of a diagram: the SVG without its style sheet, or what stands in its place. */
+/** What the browser draws of a diagram: the SVG without its style sheet, or the error in its place. */
 function drawn(diagram: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'timeline-'));
   try {
@@ -116,7 +116,7 @@ thorough(() => {
       expect(svg.match(/class="task milestone/g)).toHaveLength(1);
     });
 
-    test('says so when it cannot read a diagram: the test is not blind', () => {
+    test('reports a diagram that it cannot read: the test itself works', () => {
       expect(drawn(diagramOf(DONE).replace('Queue (15 s) :', 'Queue '))).toContain('Syntax error');
     });
   });

@@ -22,7 +22,7 @@ const DONE: RunRecord = {
   end: { result: 'success', failure: null },
 };
 
-test('shows the phases of a run, also such as overlap, without those that would not be seen', () => {
+test('shows the phases of a run, also overlapping ones, without those too short to be seen', () => {
   expect(timelineOf(DONE)).toMatchInlineSnapshot(`
     "\`\`\`mermaid
     gantt
@@ -41,7 +41,7 @@ test('shows the phases of a run, also such as overlap, without those that would 
 });
 
 describe('a failed run', () => {
-  test('shows the phase that it ended in, however short, and where', () => {
+  test('shows the phase in which it ended, however short, and where', () => {
     const failure = new Failure('archive-refused', { entry: '../x', reason: 'climbs' });
     const phases = [
       ...DONE.phases.slice(0, 4),
@@ -66,7 +66,7 @@ describe('a failed run', () => {
     `);
   });
 
-  test('that timed out ends in the render', () => {
+  test('that timed out ends in the render phase', () => {
     const failure = new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null });
     const phases = [{ phase: 'wait', startedMs: START, endedMs: null } as const];
     const record = { ...DONE, phases, nowMs: at(60), end: { result: 'timeout', failure } as const };
@@ -89,11 +89,11 @@ test.each<[string, Partial<RunRecord>]>([
       ],
     },
   ],
-])('%s has none', (_, facts) => {
+])('%s has no timeline', (_, facts) => {
   expect(timelineOf({ ...DONE, ...facts })).toBe('');
 });
 
-test('no untrusted text is in it', () => {
+test('contains no untrusted text', () => {
   const untrusted = { domain: 'x: y; %% #1 {z}\nsection', jobId: 'a:b', warnings: ['::error::x'] };
   expect(timelineOf({ ...DONE, ...untrusted })).toBe(timelineOf(DONE));
 });

@@ -37,13 +37,13 @@ describe('the table at the top of the troubleshooting page', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8');
   const rows = [...page.matchAll(/^\| \[`([\w-]+)`\]\(#([\w-]+)\) +\|(.*)\|$/gm)];
 
-  test('has each code once, in the order of the headings, and leads there', () => {
+  test('has each code once, in the order of the headings, with a link to its heading', () => {
     const headings = [...page.matchAll(/^## ([a-z-]+)$/gm)].map(([, code]) => code);
     expect(rows.map(([, code]) => code)).toEqual(headings);
     expect(rows.map(([, , target]) => target)).toEqual(headings);
   });
 
-  test('says of each what happened, whether to try again, and who acts', () => {
+  test('says for each code what happened, whether to retry, and who acts', () => {
     for (const [, , , cells = ''] of rows)
       expect(cells.split('|').map((cell) => cell.trim() !== '')).toEqual([true, true, true]);
   });

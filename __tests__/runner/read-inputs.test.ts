@@ -49,7 +49,7 @@ function environment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv
   return { GITHUB_WORKSPACE: workspace, ...(Object.fromEntries(inputs) as Record<string, string>) };
 }
 
-/** `input: problem` of everything that is refused; empty when nothing is. */
+/** `input: problem` for each refused input; empty without any. */
 function refused(given: Readonly<Record<string, string>>): readonly string[] {
   try {
     readInputs(environment(given), emit);
@@ -66,18 +66,18 @@ test('the key is masked before anything else, trimmed as it will be used', () =>
   expect(printed.join('')).toBe(`::add-mask::svc_0123456789${EOL}`);
 });
 
-test('a key that will be refused is masked as well, whole and word by word', () => {
+test('a refused key is masked as well, whole and word by word', () => {
   expect(refused({ 'api-key': 'Bearer svc_0123456789', domain: '' })).toHaveLength(2);
   expect(printed.join('')).toBe(`::add-mask::Bearer svc_0123456789${EOL}::add-mask::svc_0123456789${EOL}`);
 });
 
-test('no key, no mask: the runner would warn of an empty one', () => {
+test('an empty key is not masked: the runner would warn', () => {
   expect(refused({ 'api-key': ' ' })).toEqual(['api-key: is empty']);
   expect(printed).toEqual([]);
 });
 
 needs('symbolic links', () => {
-  test('targets are judged by what is on the disk, and nothing on it is changed', () => {
+  test('targets are judged by the disk, and the disk is not changed', () => {
     mkdirSync(join(workspace, 'full/sub'), { recursive: true });
     mkdirSync(join(workspace, 'empty'));
     mkdirSync(join(workspace, '.git'));
@@ -112,7 +112,7 @@ needs('symbolic links', () => {
 });
 
 needs('symbolic links', () => {
-  test('a workspace that is itself reached through a link is a workspace', () => {
+  test('a workspace may itself be behind a link', () => {
     mkdirSync(join(workspace, 'real'));
     symlinkSync('real', join(workspace, 'link'));
     const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') }, emit);
@@ -120,12 +120,12 @@ needs('symbolic links', () => {
   });
 });
 
-test('without GITHUB_WORKSPACE the folder that the process runs in is the workspace', () => {
+test('without GITHUB_WORKSPACE the working folder is the workspace', () => {
   const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: '' }, emit);
   expect(inputs.site?.path).toBe(join(process.cwd(), 'site'));
 });
 
-test('a certificate is read and has to be one', () => {
+test('a certificate is read and must be valid', () => {
   writeFileSync(
     join(workspace, 'good.pem'),
     `# ours\n${rootCertificates[0] ?? ''}\n${rootCertificates[1] ?? ''}\n`,
@@ -144,7 +144,7 @@ test('a certificate is read and has to be one', () => {
 });
 
 needs('mkfifo', () => {
-  test('a pipe or a device at the target is refused and not waited for', () => {
+  test('a pipe or a device at the target is refused without waiting for it', () => {
     execFileSync('mkfifo', [join(workspace, 'pipe')]);
     expect(refused({ 'site-path': 'pipe', 'ca-certificate': 'pipe' })).toEqual([
       'site-path: cannot be used: it is a device or may not be read',
@@ -153,7 +153,7 @@ needs('mkfifo', () => {
   });
 });
 
-test('an earlier manifest has to be UTF-8, and no larger than 128 MiB', () => {
+test('an earlier manifest must be UTF-8, and 128 MiB at most', () => {
   const paths = Array.from({ length: 4000 }, (_, at) => `a${'語'.repeat(60)}/${String(at).padStart(4, '0')}`);
   const text = JSON.stringify({
     schemaVersion: 1,
@@ -180,7 +180,7 @@ test('an earlier manifest has to be UTF-8, and no larger than 128 MiB', () => {
     expect(refused({ 'previous-manifest': 'live.json' })).toEqual(['previous-manifest: is not UTF-8']);
   }
 
-  // A file of nothing but its size takes no room on the disk, and is not read.
+  // A sparse file takes no space on the disk, and is not read.
   truncateSync(join(workspace, 'live.json'), 128 * 1024 * 1024 + 1);
   expect(refused({ 'previous-manifest': 'live.json' })).toEqual([
     'previous-manifest: is larger than 128 MiB',

@@ -16,19 +16,19 @@ const MIB = 1024 * 1024;
 
 let clock: VirtualClock;
 let abort: AbortController;
-let told: EventLog;
+let events: EventLog;
 const emulators: Emulator[] = [];
 
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  told = eventLog();
+  events = eventLog();
 });
 
 afterEach(async () => {
   await Promise.all([closeServers(), ...emulators.splice(0).map((one) => one.close())]);
   expect(clock.pending).toBe(0);
-  expect(JSON.stringify(told.all)).not.toContain('secret');
+  expect(JSON.stringify(events.all)).not.toContain('secret');
 });
 
 function api(apiUrl: string, apiKey = KEY): ExportService {
@@ -37,7 +37,7 @@ function api(apiUrl: string, apiKey = KEY): ExportService {
     apiKey,
     send: httpSender({ clock, keepsConnections: false }),
     clock,
-    emit: told.emit,
+    emit: events.emit,
   });
 }
 
@@ -55,7 +55,7 @@ async function statusFrom(
 }
 
 describe('the requests', () => {
-  test('are those of the contract', async () => {
+  test('match the contract', async () => {
     const server = await serve((response) => response.end('{}'));
     const service = api(`${server.url}/base`);
     await service.start(A_JOB, abort.signal);
@@ -83,20 +83,20 @@ describe('the requests', () => {
     ]);
   });
 
-  test('cannot leave their path by way of the job id', async () => {
+  test('cannot leave their path through the job id', async () => {
     const server = await serve((response) => response.end('{}'));
     await api(server.url).status('a/../../b?c#d', abort.signal);
     expect(server.seen[0]?.url).toBe('/v1/static-export/jobs/a%2F..%2F..%2Fb%3Fc%23d');
   });
 
-  test('are told, without a query', async () => {
+  test('are logged without a query', async () => {
     const server = await serve((response) => {
       response.writeHead(503, { 'x-request-id': 'r-7' });
       response.end('{}');
     });
     await api(server.url).bundle('job-1', abort.signal);
     await api(`http://127.0.0.1:${await closedPort()}`).status('job-1', abort.signal);
-    expect(told.of('request')).toEqual([
+    expect(events.of('request')).toEqual([
       {
         kind: 'request',
         method: 'POST',
@@ -118,7 +118,7 @@ describe('the requests', () => {
 });
 
 describe('the answers', () => {
-  test('come with status, Retry-After and JSON', async () => {
+  test('have status, Retry-After and JSON', async () => {
     const { reply } = await statusFrom((response) => {
       response.writeHead(429, { 'retry-after': '7', 'content-type': 'text/plain' });
       response.end('{"error":"slower"}');
@@ -157,7 +157,7 @@ describe('the answers', () => {
     expect(over.kind === 'answer' && over.json).toBeUndefined();
   });
 
-  test('that never end are left', async () => {
+  test('without an end are left', async () => {
     const one = await emulator({ scenario: 'huge-json', existingJobs: ['job-1'] });
     const reply = await api(one.apiUrl, one.apiKey).status('job-1', abort.signal);
     expect(reply).toMatchObject({ kind: 'answer', status: 200 });
@@ -208,7 +208,7 @@ describe('the answers', () => {
     await server.idle();
   });
 
-  test('that are not there, as nobody listens, surely were not acted on', async () => {
+  test('of a closed port are lost, and surely were not acted on', async () => {
     const reply = await api(`http://127.0.0.1:${await closedPort()}`).start(A_JOB, abort.signal);
     expect(reply).toEqual({ kind: 'lost', problem: 'the connection was refused', mayHaveArrived: false });
   });
@@ -227,16 +227,16 @@ describe('a redirect', () => {
       'https://other.example/base/v1/static-export/jobs/job-1',
     ],
     ['http://[', null],
-  ])('to %s is told, not followed', async (location, told) => {
+  ])('to %s is reported, not followed', async (location, events) => {
     const { reply, server } = await statusFrom((response) => {
       response.writeHead(302, { location });
       response.end('moved');
     });
-    expect(reply).toMatchObject({ status: 302, location: told?.replace('{api}', server.url) ?? null });
+    expect(reply).toMatchObject({ status: 302, location: events?.replace('{api}', server.url) ?? null });
     expect(server.seen).toHaveLength(1);
   });
 
-  test.each(['redirecting-api', 'redirecting-polls'])('takes the key nowhere (%s)', async (scenario) => {
+  test.each(['redirecting-api', 'redirecting-polls'])('never receives the key (%s)', async (scenario) => {
     const one = await emulator({ scenario, existingJobs: ['job-1'] });
     const service = api(one.apiUrl, one.apiKey);
     await service.start(A_JOB, abort.signal);
@@ -246,7 +246,7 @@ describe('a redirect', () => {
 });
 
 describe('an abort', () => {
-  test('rejects with its reason, and the connection goes', async () => {
+  test('rejects with its reason, and the connection closes', async () => {
     const server = await serve((response) => {
       response.writeHead(200);
       response.write('{"status":');
@@ -260,7 +260,7 @@ describe('an abort', () => {
     await server.idle();
   });
 
-  test('that came before sends nothing', async () => {
+  test('before the request sends nothing', async () => {
     const server = await serve((response) => response.end('{}'));
     abort.abort(new Error('stop'));
     await expect(api(server.url).start(A_JOB, abort.signal)).rejects.toThrow('stop');
@@ -268,7 +268,7 @@ describe('an abort', () => {
   });
 });
 
-test('the whole of an export, against the emulator', async () => {
+test('a whole export works against the emulator', async () => {
   const one = await emulator({ basePath: '/docs-api', domain: 'docs.example.com' });
   const service = api(one.apiUrl, one.apiKey);
   const json = (reply: Reply): unknown => (reply.kind === 'answer' ? reply.json : reply);

@@ -28,7 +28,7 @@ function calling(
   { timeoutMs = 60 * MINUTE, tookMs = 0 }: { timeoutMs?: number | null; tookMs?: number } = {},
 ) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const service = scriptedService(clock, { [doing]: script }, tookMs);
   const abort = new AbortController();
   const start = doing === 'start';
@@ -44,11 +44,11 @@ function calling(
           isFirstContact: start,
           deadlineMs: timeoutMs === null ? null : clock.now() + timeoutMs,
         },
-        { clock, emit: told.emit },
+        { clock, emit: events.emit },
         abort.signal,
       ),
     );
-  return { clock, told, abort, run, times: () => service.times(doing) };
+  return { clock, events, abort, run, times: () => service.times(doing) };
 }
 
 describe('a start', () => {
@@ -60,7 +60,7 @@ describe('a start', () => {
     ['408', refused(408)],
     ['500 with Retry-After', refused(500, '1')],
     ['an HTML page came', HTML],
-  ])('is not repeated when it may have been acted on: %s', async (_, reply) => {
+  ])('is not retried when it may have been acted on: %s', async (_, reply) => {
     const call = calling('start', [reply, STARTED]);
     const { lastProblem } = await failureOf(call.run(), 'start-uncertain');
     expect(lastProblem).not.toBe('');
@@ -71,17 +71,17 @@ describe('a start', () => {
     ['the connection was refused', UNREACHED],
     ['429', refused(429)],
     ['503', refused(503)],
-  ])('is repeated when it surely was not: %s', async (_, reply) => {
+  ])('is retried when it surely was not: %s', async (_, reply) => {
     const call = calling('start', [reply, reply, STARTED]);
     expect(await call.run()).toBe('job-1');
     expect(call.times()).toEqual([0, 1 * SECOND, 3 * SECOND]);
-    expect(call.told.of('call-repeated')).toMatchObject([
+    expect(call.events.of('call-repeated')).toMatchObject([
       { waitMs: 1 * SECOND, askedToWait: false },
       { waitMs: 2 * SECOND, askedToWait: false },
     ]);
   });
 
-  test('that was refused first and lost then is not sent a third time', async () => {
+  test('that is first refused and then lost is not sent a third time', async () => {
     const call = calling('start', [refused(503), RESET, STARTED]);
     await failureOf(call.run(), 'start-uncertain');
     expect(call.times()).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('a start', () => {
     [404, 'not-found'],
     [409, 'conflict'],
     [422, 'request-refused'],
-  ] as const)('that is answered %i ends at once', async (status, code) => {
+  ] as const)('that is answered %i fails at once', async (status, code) => {
     const call = calling('start', [refused(status), STARTED]);
     expect(await failureOf(call.run(), code)).toEqual({ doing: 'start', status, detail: `said ${status}` });
     expect(call.times()).toHaveLength(1);
@@ -106,13 +106,13 @@ describe('a start', () => {
     [{ jobId: '../x' }, "its 'jobId' is not an identifier"],
     [[], "it has no 'jobId'"],
     [null, "it has no 'jobId'"],
-  ])('whose answer is %j is not repeated', async (json, problem) => {
+  ])('whose answer is %j is not retried', async (json, problem) => {
     const call = calling('start', [answer(200, json), STARTED]);
     expect(await failureOf(call.run(), 'answer-unusable')).toEqual({ doing: 'start', problem });
     expect(call.times()).toHaveLength(1);
   });
 
-  test('that never reaches the service is given up after a minute', async () => {
+  test('that never reaches the service fails after a minute', async () => {
     const call = calling('start', [UNREACHED]);
     expect(await failureOf(call.run(), 'service-unavailable')).toEqual({
       doing: 'start',
@@ -121,13 +121,13 @@ describe('a start', () => {
     });
   });
 
-  test('that is throttled is given up after five minutes', async () => {
+  test('that is throttled fails after five minutes', async () => {
     const call = calling('start', [refused(429)]);
     expect(await failureOf(call.run(), 'rate-limited')).toMatchObject({ detail: 'said 429' });
     expect(call.clock.passedMs).toBe(5 * MINUTE);
   });
 
-  test('gives up at its deadline, after a last attempt', async () => {
+  test('fails at its deadline, after a last attempt', async () => {
     const call = calling('start', [refused(503)], { timeoutMs: 40 * SECOND });
     await failureOf(call.run(), 'service-unavailable');
     expect(call.times().at(-1)).toBe(40 * SECOND);
@@ -142,7 +142,7 @@ describe('the deadline of a start', () => {
   test.each([
     ['at once', 0],
     ['at the last attempt', 12 * SECOND],
-  ])('ends it a few seconds later when it is never answered: %s', async (_, silentFromMs) => {
+  ])('ends the start a few seconds later when there is no answer: %s', async (_, silentFromMs) => {
     const call = calling(
       'start',
       (__, passedMs) => (passedMs < silentFromMs ? refused(503) : new Promise<Reply>(() => undefined)),
@@ -155,7 +155,7 @@ describe('the deadline of a start', () => {
   });
 });
 
-describe('asking for the bundle', () => {
+describe('the request for the bundle', () => {
   test.each<[string, Reply]>([
     ['a reset', RESET],
     ['a refused connection', UNREACHED],
@@ -163,7 +163,7 @@ describe('asking for the bundle', () => {
     ['500', refused(500)],
     ['502', refused(502)],
     ['429', refused(429)],
-  ])('is repeated after %s', async (_, reply) => {
+  ])('is retried after %s', async (_, reply) => {
     const call = calling('bundle', [reply, reply, LINK], { timeoutMs: null });
     expect(await call.run()).toMatchObject({ sizeBytes: null });
     expect(call.times()).toEqual([0, 1 * SECOND, 3 * SECOND]);
@@ -174,13 +174,13 @@ describe('asking for the bundle', () => {
     [403, 'not-allowed'],
     [404, 'not-found'],
     [409, 'conflict'],
-  ] as const)('ends at once with %i', async (status, code) => {
+  ] as const)('fails at once with %i', async (status, code) => {
     const call = calling('bundle', [refused(status), LINK], { timeoutMs: null });
     expect(await failureOf(call.run(), code)).toEqual({ doing: 'bundle', status, detail: `said ${status}` });
     expect(call.times()).toHaveLength(1);
   });
 
-  test('is given up after five minutes', async () => {
+  test('fails after five minutes', async () => {
     const call = calling('bundle', [RESET], { timeoutMs: null });
     expect(await failureOf(call.run(), 'service-unavailable')).toMatchObject({
       doing: 'bundle',
@@ -188,20 +188,20 @@ describe('asking for the bundle', () => {
     });
   });
 
-  test('survives a service that cannot be reached for two minutes: it was there before', async () => {
+  test('survives a service that is unreachable for two minutes, as it was reachable before', async () => {
     const call = calling('bundle', (_, passedMs) => (passedMs < 2 * MINUTE ? UNREACHED : LINK), {
       timeoutMs: null,
     });
     await call.run();
   });
 
-  test('is not put off for a day because the service says so', async () => {
+  test('is not delayed for a day because the service asks for that', async () => {
     const call = calling('bundle', [refused(429, '86400'), refused(429)], { timeoutMs: null });
     await failureOf(call.run(), 'rate-limited');
     expect(call.clock.passedMs).toBeLessThanOrEqual(60 * MINUTE);
   });
 
-  test('whose answer has no usable link ends at once', async () => {
+  test('whose answer has no usable link fails at once', async () => {
     const call = calling('bundle', [answer(200, { bundleUrl: 'ftp://x' }), LINK]);
     await failureOf(call.run(), 'answer-unusable');
   });
@@ -211,12 +211,12 @@ describe('Retry-After', () => {
   test.each([
     ['45', 45 * SECOND],
     [new Date(Date.UTC(2025, 0, 1) + 70 * SECOND).toUTCString(), 70 * SECOND],
-  ])('%s wins over our own schedule', async (retryAfter, waitMs) => {
+  ])('%s overrides our own schedule', async (retryAfter, waitMs) => {
     for (const status of [429, 503]) {
       const call = calling('start', [refused(status, retryAfter), STARTED]);
       await call.run();
       expect(call.times()).toEqual([0, waitMs]);
-      expect(call.told.of('call-repeated')).toMatchObject([{ waitMs, askedToWait: true }]);
+      expect(call.events.of('call-repeated')).toMatchObject([{ waitMs, askedToWait: true }]);
     }
   });
 
@@ -227,7 +227,7 @@ describe('Retry-After', () => {
   });
 
   test.each(['0', new Date(0).toUTCString()])(
-    '%s does not make it ask without a pause',
+    '%s still leaves a pause between attempts',
     async (retryAfter) => {
       const call = calling('start', [refused(429, retryAfter), refused(429, retryAfter), STARTED]);
       await call.run();
@@ -241,7 +241,7 @@ describe('an abort', () => {
   test.each([
     ['while it waits', 0, 500],
     ['while a request is under way', 800, 2_500],
-  ])('%s ends it at once, with the reason', async (_, tookMs, abortMs) => {
+  ])('%s ends the call at once, with the reason', async (_, tookMs, abortMs) => {
     for (const doing of ['start', 'bundle'] as const) {
       const call = calling(doing, [refused(503)], { tookMs });
       const reason = new Error('stop');

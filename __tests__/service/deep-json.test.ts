@@ -1,4 +1,4 @@
-/** JSON nested deeper than the stack: `JSON.parse` takes it, and whoever walks or writes it again runs out of stack. */
+/** JSON nested deeper than the stack: `JSON.parse` reads it, but recursive code that walks or writes it overflows the stack. */
 import { expect, test } from '@jest/globals';
 import { readAgentJob } from '../../src/agent/agent-job.ts';
 import { readBundleLink, readExportStatus, readStartedJob } from '../../src/job/answers.ts';
@@ -28,7 +28,7 @@ const NAMES = [
   'model',
 ];
 
-test.each(DEEP)('%s in any field, or instead of an answer', (_, deep) => {
+test.each(DEEP)('%s in any field, or as the whole answer', (_, deep) => {
   const bodies = [deep, ...NAMES.map((name) => ({ status: 'running', [name]: deep }))];
   for (const json of [...bodies, { error: { message: deep } }]) {
     expect(readErrorText(json)).toBeNull();
@@ -41,7 +41,7 @@ test.each(DEEP)('%s in any field, or instead of an answer', (_, deep) => {
   }
 });
 
-test.each(DEEP)('%s as progress are no progress, and no sign that a job moves', (_, deep) => {
+test.each(DEEP)('%s as progress count as none, and not as a sign of progress', (_, deep) => {
   for (const progress of [deep, { done: 3, more: deep }]) {
     const read = readExportStatus({ status: 'running', progress });
     if (!read.ok) throw new Error(read.problem);
@@ -56,7 +56,7 @@ test.each([
   ['in a file', (deep: string) => `{"schemaVersion":1,"files":[{"path":${deep}}]}`],
   ['as its list', (deep: string) => `{"schemaVersion":1,"files":[${deep}]}`],
   ['instead of it', (deep: string) => deep],
-])('a manifest that has such lists or objects %s is read or refused', (_, manifest) => {
+])('a manifest with such lists or objects %s is read or refused', (_, manifest) => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],

@@ -9,7 +9,7 @@ import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.t
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 import { needs } from '../needs.ts';
 
-/** Made for this test, good for nothing else. */
+/** Made for this test and used nowhere else. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggAxBWr/ZQwjMfY5O
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closeServers();
-  // Whatever the end was, no timer of ours is left.
+  // However a request ended, no timer of ours is left.
   expect(clock.pending).toBe(0);
 });
 
@@ -71,7 +71,7 @@ async function problemOf(work: Promise<unknown>): Promise<HttpProblem> {
   throw new Error('there was no problem');
 }
 
-/** What the work gives, or `undefined` if it has not ended by the time that nothing of ours is left to do. */
+/** The result of the work, or `undefined` if it has not ended when no timer of ours is left. */
 async function endOf(work: Promise<unknown>): Promise<unknown> {
   let end: unknown;
   work.then(
@@ -85,7 +85,7 @@ async function endOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a request', () => {
-  test('goes out as it is, and comes back as it is', async () => {
+  test('is sent and answered unchanged', async () => {
     const server = await serve((response) => {
       response.writeHead(404, { 'X-One': 'a', 'Set-Cookie': ['b=1', 'c=2'] });
       response.end('nothing here');
@@ -140,13 +140,13 @@ describe('a request', () => {
     });
   });
 
-  test('of a large body comes whole, piece by piece', async () => {
+  test('with a large body of the answer gets all of it, piece by piece', async () => {
     const large = Buffer.alloc(5_000_000, 'abcdefg');
     const server = await serve((response) => response.end(large));
     expect((await textOf(await send({ url: server.url }))) === large.toString()).toBe(true);
   });
 
-  test('whose answer is not read can be closed: the connection goes', async () => {
+  test('whose answer is not read can be closed, with its connection', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('x');
@@ -158,7 +158,7 @@ describe('a request', () => {
     abort.abort();
   });
 
-  test('whose answer is read in part only is closed as well', async () => {
+  test('whose answer is read only in part is closed as well', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('x');
@@ -169,7 +169,7 @@ describe('a request', () => {
   });
 });
 
-test('interim answers before the answer are passed over', async () => {
+test('skips interim answers before the answer', async () => {
   const server = await serveRaw((socket) => {
     const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(100);
     socket.once('data', () => socket.end(`${interim}HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok`));
@@ -191,7 +191,7 @@ describe('a body that ends too early', () => {
       const server = await serveRaw((socket) => {
         socket.once('data', () => {
           socket.write(text, () => {
-            // A reset overtakes what has not been read yet: it waits until the client has taken the bytes.
+            // A reset overtakes unread bytes: it waits until the client has read them.
             if (end === 'end') socket.end();
             else pieces.then(() => socket.resetAndDestroy());
           });
@@ -237,8 +237,8 @@ describe('a body that ends too early', () => {
   });
 });
 
-describe('a request that has no answer', () => {
-  test('because nobody listens surely did not arrive', async () => {
+describe('a request without an answer', () => {
+  test('because the port is closed surely did not arrive', async () => {
     const problem = await problemOf(send({ url: `http://127.0.0.1:${await closedPort()}/?sig=secret` }));
     expect(problem).toMatchObject({
       message: 'the connection was refused',
@@ -248,7 +248,7 @@ describe('a request that has no answer', () => {
   });
 
   test.each(['resetAndDestroy', 'destroy', 'end'] as const)(
-    'because of %s after it came may have arrived',
+    'because of %s after it arrived may have been acted on',
     async (how) => {
       const server = await serveRaw((socket) => {
         socket.once('data', () => socket[how]());
@@ -260,7 +260,7 @@ describe('a request that has no answer', () => {
     },
   );
 
-  test('in the middle of its head may have arrived', async () => {
+  test('because of a cut in the middle of its head may have arrived', async () => {
     const server = await serveRaw((socket) => {
       socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Le'));
     });
@@ -268,7 +268,7 @@ describe('a request that has no answer', () => {
   });
 
   test.each(['100 Continue', '102 Processing', '103 Early Hints'])(
-    'but endless interim ones is given up: %s',
+    'except endless interim ones fails: %s',
     async (head) => {
       const flood = Buffer.from(`HTTP/1.1 ${head}\r\n\r\n`.repeat(500));
       const server = await serveRaw((socket) => {
@@ -326,7 +326,7 @@ describe('a request that has no answer', () => {
 });
 
 describe('the limits', () => {
-  test('of connecting: a handshake that never ends, and surely nothing arrived', async () => {
+  test('for connecting: with an endless handshake surely nothing arrived', async () => {
     const server = await serveRaw(() => undefined);
     const work = problemOf(send({ url: server.url.replace('http:', 'https:') }));
     await server.reached(1);
@@ -335,7 +335,7 @@ describe('the limits', () => {
     await server.idle();
   });
 
-  test('of silence before the head: it may have arrived', async () => {
+  test('for silence before the head: the request may have arrived', async () => {
     const server = await serve(() => undefined);
     const work = problemOf(send({ url: `${server.url}/?sig=secret` }));
     await server.reached(1);
@@ -346,7 +346,7 @@ describe('the limits', () => {
     await server.idle();
   });
 
-  test('of silence in the middle of the body', async () => {
+  test('for silence in the middle of the body', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('0123456789');
@@ -361,7 +361,7 @@ describe('the limits', () => {
     await server.idle();
   });
 
-  test('of silence do not count while we are the slow ones', async () => {
+  test('for silence do not count while we read slowly', async () => {
     const server = await serve((response) => response.end(Buffer.alloc(1_000_000)));
     const answer = await send({ url: server.url }, { ...LIMITS, totalMs: 10_000 * SECOND });
     let bytes = 0;
@@ -372,7 +372,7 @@ describe('the limits', () => {
     expect(bytes).toBe(1_000_000);
   });
 
-  test('of the whole: a body that drips', async () => {
+  test('for the whole request: a body that drips', async () => {
     let drip = (): void => undefined;
     const server = await serve((response) => {
       response.writeHead(200);
@@ -399,7 +399,7 @@ describe('the limits', () => {
 describe('an abort', () => {
   const reason = new Error('stop');
 
-  test('that came before sends nothing', async () => {
+  test('before the request sends nothing', async () => {
     const server = await serve((response) => response.end());
     abort.abort(reason);
     await expect(send({ url: server.url })).rejects.toBe(reason);
@@ -416,7 +416,7 @@ describe('an abort', () => {
     await server.idle();
   });
 
-  test('while the answer is waited for', async () => {
+  test('while the request waits for an answer', async () => {
     const server = await serve(() => undefined);
     const work = send({ url: server.url });
     work.catch(() => undefined);
@@ -426,7 +426,7 @@ describe('an abort', () => {
     await server.idle();
   });
 
-  test('while the body comes', async () => {
+  test('while the body arrives', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('0123456789');
@@ -473,7 +473,7 @@ describe('through a proxy', () => {
     }
   });
 
-  test('a tunnel is made first, and the key goes through it only', async () => {
+  test('the tunnel comes first, and the key goes only through it', async () => {
     const heard: string[] = [];
     const proxy = await serveRaw((socket) => {
       socket.once('data', (connect) => {
@@ -492,7 +492,7 @@ describe('through a proxy', () => {
     expect(heard[1]).toMatch(/^GET \/a\?sig=secret /);
   });
 
-  test('that refuses, surely nothing arrived, and the proxy is named', async () => {
+  test('when it refuses, surely nothing arrived, and the proxy is named', async () => {
     const proxy = await serveRaw((socket) => {
       socket.once('data', () =>
         socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'),
@@ -509,12 +509,12 @@ describe('through a proxy', () => {
     expect(problem.message).not.toContain('secret');
   });
 
-  test('that is not there, surely nothing arrived', async () => {
+  test('when it is unreachable, surely nothing arrived', async () => {
     use(`http://127.0.0.1:${await closedPort()}`);
     expect(await problemOf(send(target))).toMatchObject({ mayHaveArrived: false });
   });
 
-  test('that never answers, the limit of connecting holds', async () => {
+  test('when it never answers, the connect limit applies', async () => {
     const proxy = await serveRaw(() => undefined);
     use(proxy.url);
     const work = problemOf(send(target));
@@ -523,7 +523,7 @@ describe('through a proxy', () => {
     expect(await endOf(work)).toMatchObject({ message: 'no connection for 15 s', mayHaveArrived: false });
   });
 
-  test('that never answers, an abort ends it at once', async () => {
+  test('when it never answers, an abort ends the request at once', async () => {
     const proxy = await serveRaw(() => undefined);
     use(proxy.url);
     const work = send(target);
@@ -544,14 +544,14 @@ describe('through a proxy', () => {
     });
     afterEach(() => proxy.close());
 
-    test('is asked through the proxy', async () => {
+    test('is requested through the proxy', async () => {
       const server = await serve((response) => response.end('through'));
       expect(await textOf(await send({ url: `http://${host}:${server.port}` }))).toBe('through');
       expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);
     });
 
-    test('is asked through the proxy over TLS', async () => {
-      // It speaks no TLS: that a tunnel was asked for is what counts.
+    test('is requested through the proxy over TLS', async () => {
+      // The proxy speaks no TLS: only the request for a tunnel counts.
       const server = await serveRaw((socket) => socket.end());
       await problemOf(send({ url: `https://${host}:${server.port}` }));
       expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);
@@ -567,7 +567,7 @@ describe('through a proxy', () => {
     );
   });
 
-  test('is not taken for hosts that NO_PROXY names', async () => {
+  test('is requested directly when NO_PROXY names it', async () => {
     const server = await serve((response) => response.end('direct'));
     use(`http://127.0.0.1:${await closedPort()}`);
     process.env['no_proxy'] = 'localhost,127.0.0.1';
@@ -605,7 +605,7 @@ describe('an error of Node in one clause', () => {
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'HOSTNAME_MISMATCH',
     'INVALID_CA',
-  ])('%s is a certificate that is not trusted', (code) => {
+  ])('%s is an untrusted certificate', (code) => {
     const problem = namedProblem(Object.assign(new Error('x'), { code }), true, HOSTS);
     expect(problem).toMatchObject({ message: code, mayHaveArrived: false });
     expect(problem.failure).toMatchObject({

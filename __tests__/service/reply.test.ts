@@ -19,12 +19,12 @@ function judged(reply: Reply, doing: ServiceCall = 'status'): Judgement {
 }
 
 describe('a good answer', () => {
-  test.each([200, 201, 202, 299])('%i with JSON', (status) => {
+  test.each([200, 201, 202, 299])('%i with JSON is good', (status) => {
     expect(judged(answer(status, { a: 1 }))).toEqual({ kind: 'ok', waitMs: null, json: { a: 1 } });
     expect(judged(answer(status, null))).toEqual({ kind: 'ok', waitMs: null, json: null });
   });
 
-  test('that is not JSON is none: the service may have acted, and may be asked again', () => {
+  test('without JSON is bad: the service may have acted, and the call may be retried', () => {
     expect(judged(answer(200, undefined))).toMatchObject({
       kind: 'retry',
       problem: 'it answered with something that is not JSON',
@@ -65,13 +65,13 @@ describe('final answers', () => {
     expect(judged(answer(status, undefined))).toMatchObject({ failure: { facts: { location: 'nowhere' } } });
   });
 
-  test('a certificate that is not trusted', () => {
+  test('an untrusted certificate', () => {
     const failure = new Failure('certificate-untrusted', { host: 'h', problem: 'CERT_HAS_EXPIRED' });
     expect(judged({ kind: 'final', failure })).toEqual({ kind: 'fatal', failure });
   });
 });
 
-describe('answers that a later request may better', () => {
+describe('answers that a retry may improve', () => {
   test.each<[number, boolean]>([
     [408, false],
     [425, false],
@@ -92,7 +92,7 @@ describe('answers that a later request may better', () => {
     expect(judged(answer(status, undefined))).toMatchObject({ waitMs: null });
   });
 
-  test('429 ends as a rate limit, the others as a service that cannot be had', () => {
+  test('429 ends as a rate limit, the others as an unreachable service', () => {
     expect(judged(answer(429, { error: 'ten an hour' }))).toMatchObject({
       failure: { code: 'rate-limited', facts: { status: 429, detail: 'ten an hour' } },
     });

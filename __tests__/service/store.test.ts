@@ -18,25 +18,25 @@ const WHOLE: StoreRange = { fromByte: 0, endByte: null, ifRange: null };
 
 let clock: VirtualClock;
 let abort: AbortController;
-let told: EventLog;
+let events: EventLog;
 let masked: string[];
 const emulators: Emulator[] = [];
 
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  told = eventLog();
+  events = eventLog();
   masked = [];
 });
 
 afterEach(async () => {
   await Promise.all([closeServers(), ...emulators.splice(0).map((one) => one.close())]);
   expect(clock.pending).toBe(0);
-  expect(JSON.stringify(told.all)).not.toMatch(/secret|X-Amz/);
+  expect(JSON.stringify(events.all)).not.toMatch(/secret|X-Amz/);
 });
 
 function store(send: SendHttp = httpSender({ clock, keepsConnections: false })): BundleStore {
-  return bundleStore({ send, clock, emit: told.emit, maskUrl: (url) => void masked.push(url) });
+  return bundleStore({ send, clock, emit: events.emit, maskUrl: (url) => void masked.push(url) });
 }
 
 const read = (url: string, range: StoreRange = WHOLE): Promise<StoreReply> =>
@@ -50,14 +50,14 @@ async function headOf(work: Promise<StoreReply>): Promise<Head> {
   throw new Error(`it was lost: ${reply.problem}`);
 }
 
-/** Lets the network do its part until something holds. */
+/** Lets the network proceed until a condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   for (let turns = 0; turns < 1_000_000 && !holds(); turns += 1) await everythingWaits();
 }
 
 async function bytesOf(reply: Head): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  // A chunk is there only until the next one is asked for.
+  // A chunk is valid only until the next one is requested.
   for await (const piece of reply.body) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);
 }
@@ -89,7 +89,7 @@ async function issued(
 }
 
 describe('a presigned link', () => {
-  test('is fetched with GET, as it is, without credentials', async () => {
+  test('is fetched with GET, unchanged, without credentials', async () => {
     const { url, one, journal } = await issued();
     const reply = await headOf(read(url));
     expect(reply.head).toMatchObject({
@@ -107,7 +107,7 @@ describe('a presigned link', () => {
     expect(journal()[0]?.headers).not.toHaveProperty('range');
   });
 
-  test('is continued with a range and the ETag that it had', async () => {
+  test('is resumed with a range and its ETag', async () => {
     const { url, journal } = await issued();
     const { head, close } = await headOf(read(url));
     close();
@@ -122,14 +122,14 @@ describe('a presigned link', () => {
     expect(journal()[1]?.headers).toMatchObject({ range: 'bytes=70000-', 'if-range': head.etag });
   });
 
-  test('is continued without If-Range where there is no ETag', async () => {
+  test('is resumed without If-Range where there is no ETag', async () => {
     const { url, journal } = await issued();
     (await headOf(read(url, { fromByte: 5, endByte: null, ifRange: null }))).close();
     expect(journal()[0]?.headers).toMatchObject({ range: 'bytes=5-' });
     expect(journal()[0]?.headers).not.toHaveProperty('if-range');
   });
 
-  test('that is refused says why, in the words of the store', async () => {
+  test("that is refused has the store's own words", async () => {
     const { url } = await issued({ scenario: 'link-always-refused' });
     expect((await headOf(read(url))).head).toMatchObject({
       status: 403,
@@ -144,11 +144,11 @@ describe('a presigned link', () => {
     });
   });
 
-  test('and each of its requests is told as origin and path', async () => {
+  test('is logged for each request as origin and path', async () => {
     const { url } = await issued();
     await bytesOf(await headOf(read(url)));
     const { origin, pathname } = new URL(url);
-    expect(told.of('request')).toEqual([
+    expect(events.of('request')).toEqual([
       {
         kind: 'request',
         method: 'GET',
@@ -161,7 +161,7 @@ describe('a presigned link', () => {
   });
 });
 
-describe('what an error says', () => {
+describe('the text of an error', () => {
   test.each([
     [
       '<Error><Code>SlowDown</Code><Message>Reduce\n your rate</Message></Error>',
@@ -182,7 +182,7 @@ describe('what an error says', () => {
     await server.idle();
   });
 
-  test('is not read for ever', async () => {
+  test('is read up to a limit', async () => {
     let sent = 0;
     const server = await serve((response) => {
       response.writeHead(500);
@@ -194,11 +194,11 @@ describe('what an error says', () => {
     });
     expect((await headOf(read(server.url))).head).toMatchObject({ status: 500, detail: null });
     await server.idle();
-    // What lies in the buffers of the connection has been sent, and no more.
+    // Bytes in the buffers of the connection were sent, and no more.
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test('may be cut: the status has been read', async () => {
+  test('may be cut: the status was read', async () => {
     const server = await serveRaw((socket) => {
       socket.once('data', () =>
         socket.end('HTTP/1.1 503 x\r\nContent-Length: 99\r\n\r\n<Code>SlowDown</Code>'),
@@ -213,7 +213,7 @@ describe('what an error says', () => {
       response.flushHeaders();
     });
     const work = headOf(read(server.url));
-    await until(() => told.of('request').length > 0);
+    await until(() => events.of('request').length > 0);
     await clock.advance(30_000);
     expect((await work).head).toMatchObject({ status: 503, retryAfter: '7', detail: null });
     await server.idle();
@@ -247,7 +247,7 @@ describe('a redirect', () => {
     expect(masked[0]).toContain(one.elsewhereUrl ?? 'nowhere');
   });
 
-  test('is masked before it is used', async () => {
+  test('is masked before it is followed', async () => {
     const order: string[] = [];
     const target = await serve((response) => {
       order.push('used');
@@ -259,14 +259,14 @@ describe('a redirect', () => {
     const one = bundleStore({
       send: httpSender({ clock, keepsConnections: false }),
       clock,
-      emit: told.emit,
+      emit: events.emit,
       maskUrl: () => void order.push('masked'),
     });
     (await headOf(one.read(server.url, WHOLE, abort.signal))).close();
     expect(order).toEqual(['masked', 'used']);
   });
 
-  test('five times is followed, six times is not', async () => {
+  test('is followed five times, not six', async () => {
     const chain = async (length: number): Promise<StoreReply> => {
       const server = await serve((response, { url }) => {
         const at = Number(url.slice(1));
@@ -283,14 +283,14 @@ describe('a redirect', () => {
     });
   });
 
-  test('in a circle ends', async () => {
+  test('in a circle fails', async () => {
     const server = await serve((response) => response.writeHead(302, { location: '/' }).end());
     await failureOf(read(server.url), 'link-unusable');
     expect(server.seen).toHaveLength(6);
     await server.idle();
   });
 
-  test('to something that is not an address ends', async () => {
+  test('to an invalid address fails', async () => {
     const server = await serve((response) => response.writeHead(302, { location: 'http://[' }).end());
     expect(await failureOf(read(server.url), 'link-unusable')).toEqual({
       problem: 'it is redirected to something that is not an address',
@@ -304,7 +304,7 @@ describe('a redirect', () => {
     reply.close();
   });
 
-  /** A sender that answers by URL: https needs no certificate here. */
+  /** A scripted sender: https needs no certificate here. */
   function sender(locations: Readonly<Record<string, string>>): { send: SendHttp; asked: string[] } {
     const asked: string[] = [];
     const answer = (location: string | undefined): HttpAnswer => ({
@@ -317,7 +317,7 @@ describe('a redirect', () => {
   }
 
   test.each(['http://plain.example/b', 'ftp://files.example/b', 'file:///etc/passwd', 'data:,x'])(
-    'from https to %s is refused, and nothing is asked of it',
+    'from https to %s is refused, and its target gets no request',
     async (target) => {
       const { send, asked } = sender({ 'https://store.example/b': target });
       const { problem } = await failureOf(
@@ -350,7 +350,7 @@ describe('a redirect', () => {
 });
 
 describe('a broken connection', () => {
-  test('before the head is told', async () => {
+  test('before the head is reported', async () => {
     expect(await read(`http://127.0.0.1:${await closedPort()}/b?sig=secret`)).toEqual({
       kind: 'lost',
       problem: 'the connection was refused',
@@ -359,7 +359,7 @@ describe('a broken connection', () => {
     expect(await read(reset.url)).toEqual({ kind: 'lost', problem: 'the connection was cut' });
   });
 
-  test('in the body keeps what had come', async () => {
+  test('in the body keeps the bytes that came', async () => {
     const { url } = await issued({ scenario: 'cut-once' });
     const reply = await headOf(read(url));
     let bytes = 0;
@@ -370,7 +370,7 @@ describe('a broken connection', () => {
     expect(bytes).toBe(4096);
   });
 
-  test('by silence is a cut after 30 s, whatever the time since the beginning', async () => {
+  test('by silence is a cut after 30 s, however long the download has run', async () => {
     const { url } = await issued({ scenario: 'stall' });
     const body = (await headOf(read(url))).body[Symbol.asyncIterator]();
     let bytes = 0;
@@ -382,7 +382,7 @@ describe('a broken connection', () => {
     await expect(next).rejects.toThrow('nothing came for 30 s');
   });
 
-  test('by a certificate that is not trusted is final', async () => {
+  test('by an untrusted certificate is final', async () => {
     const send: SendHttp = () =>
       Promise.reject(
         new HttpProblem(
@@ -403,7 +403,7 @@ describe('a broken connection', () => {
   });
 });
 
-describe('an answer that says it is no bundle', () => {
+describe('an answer whose head shows that it is no bundle', () => {
   const oddityOf = async (
     headers: Readonly<Record<string, string>>,
     body: Uint8Array | string,
@@ -411,7 +411,7 @@ describe('an answer that says it is no bundle', () => {
   ): Promise<string | null> => {
     const server = await serve((response) => response.writeHead(status, headers).end(body));
     const reply = await headOf(read(server.url));
-    // What was looked at is not missing.
+    // The bytes that were read ahead are not missing.
     expect(Buffer.compare(await bytesOf(reply), Buffer.from(body))).toBe(0);
     return reply.head.oddity?.replace(new URL(server.url).host, 'HOST') ?? null;
   };
@@ -436,7 +436,7 @@ describe('an answer that says it is no bundle', () => {
     expect(await oddityOf(headers, body)).toBe(oddity);
   });
 
-  test('names the host that it was redirected to', async () => {
+  test('names the host after a redirect', async () => {
     const end = await serve((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('x'));
     const first = await serve((response) => response.writeHead(302, { location: end.url }).end());
     const reply = await headOf(read(first.url));

@@ -1,4 +1,4 @@
-/** What we unpack is what `@actions/tool-cache`, which runs the system's tar and unzip, makes of the same archive. */
+/** Our unpacked files equal those of `@actions/tool-cache`, which runs the system's tar and unzip, for the same archive. */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
   ['all pages gone, as it may', { 'a.css': '' }, { minPages: 0, maxPageDrop: 100 }, pages(3), []],
 ];
 
-describe('what may be published', () => {
+describe('the publication gates', () => {
   test.each(CASES)('%s', (_, files, gates, before, problems) => {
     const previous = before === null ? null : previousSite(before);
     expect(judgeSite(listedSite(files), { ...DEFAULTS, ...gates }, previous)).toEqual(problems);

@@ -13,15 +13,15 @@ import { VirtualClock } from '../kit/virtual-clock.ts';
 const JOB = { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null } as const;
 
 function inspecting(care: Partial<SiteCare>) {
-  const told = eventLog();
+  const events = eventLog();
   const staging = scriptedStaging();
   const clock = new VirtualClock();
   const inputs = { job: JOB, ...ANY_SITE, ...care } as unknown as Inputs;
   return {
-    told,
+    events,
     staging,
     run: (texts: PageTexts | null = null, siteUrl: string | null = null) => {
-      const ports = { staging, clock, emit: told.emit };
+      const ports = { staging, clock, emit: events.emit };
       return draftReports(
         inspectSite(inputs, ports),
         { ...inputs, jobId: 'job-1' },
@@ -36,15 +36,15 @@ const BEFORE = previousSite({ 'index.html': '<h1>Old</h1>', 'a/b.html': '<h1>B</
 const COMPARISON = { path: '/w/live.json', previous: BEFORE, maxInvalidations: 100 };
 
 describe('an unpacked site', () => {
-  test('is told by its digest and its pages, and nothing is written unless it is asked for', () => {
+  test('has an event with its digest and pages, and files are drafted only on demand', () => {
     const one = inspecting({});
     expect(one.run()).toBeNull();
     const { contentDigest } = listedSite(SITE_CONTENTS);
-    expect(one.told.all).toEqual([{ kind: 'site-listed', contentDigest, pageCount: 2 }]);
+    expect(one.events.all).toEqual([{ kind: 'site-listed', contentDigest, pageCount: 2 }]);
     expect(one.staging.did).toEqual([]);
   });
 
-  test('has its manifest drafted, with what is known of the run', () => {
+  test('has a draft of its manifest, with the known values of the run', () => {
     const one = inspecting({ manifestPath: '/w/m.json' });
     expect(one.run()).toEqual({
       manifestPath: '/w/m.json',
@@ -70,7 +70,7 @@ describe('an unpacked site', () => {
       invalidationPath: '/t/invalidations.txt',
       pagesPath: '/t/pages.md',
     });
-    expect(one.told.of('site-compared')).toEqual([
+    expect(one.events.of('site-compared')).toEqual([
       {
         kind: 'site-compared',
         manifest: '/w/live.json',
@@ -92,7 +92,7 @@ describe('an unpacked site', () => {
     const one = inspecting({ comparison: { ...COMPARISON, previous: { ...BEFORE, texts: new Map() } } });
     one.run(new Map(), 'https://example.com/docs/');
     one.run(new Map());
-    expect(one.told.of('pages-compared').map(({ siteUrl }) => siteUrl)).toEqual([
+    expect(one.events.of('pages-compared').map(({ siteUrl }) => siteUrl)).toEqual([
       'https://example.com/docs',
       'https://docs.example.com',
     ]);
@@ -104,24 +104,26 @@ describe('an unpacked site', () => {
     expect(one.staging.drafts.get('pages.md')).toMatch(/the earlier manifest has no texts/);
     one.run();
     expect(one.staging.drafts.get('pages.md')).toMatch(/could not be read/);
-    expect(one.told.of('pages-compared').map(({ pages }) => pages)).toEqual(['earlier', 'now']);
+    expect(one.events.of('pages-compared').map(({ pages }) => pages)).toEqual(['earlier', 'now']);
   });
 
   test('that nothing was before is a first publication', () => {
     const one = inspecting({ comparison: { ...COMPARISON, previous: null } });
     expect(one.run()).not.toBeNull();
-    expect(one.told.of('site-compared')).toMatchObject([{ isFirst: true, added: 3, changed: 0, removed: 0 }]);
+    expect(one.events.of('site-compared')).toMatchObject([
+      { isFirst: true, added: 3, changed: 0, removed: 0 },
+    ]);
   });
 
-  test('of another domain is told as that', () => {
+  test('of another domain has an event for that', () => {
     const one = inspecting({
       comparison: { ...COMPARISON, previous: { ...BEFORE, domain: 'other.example' } },
     });
     one.run();
-    expect(one.told.of('site-compared')).toMatchObject([{ otherDomain: 'other.example' }]);
+    expect(one.events.of('site-compared')).toMatchObject([{ otherDomain: 'other.example' }]);
   });
 
-  test('that may not be published is refused with every reason, after what is known of it was told', async () => {
+  test('that fails its gates is refused with every reason, after the events of what is known', async () => {
     const one = inspecting({
       comparison: COMPARISON,
       manifestPath: '/w/m.json',
@@ -135,7 +137,7 @@ describe('an unpacked site', () => {
       { kind: 'min-pages', pages: 2, least: 3 },
       { kind: 'max-page-drop', pages: 2, before: 3, limit: 10, blank: null },
     ]);
-    expect(one.told.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
+    expect(one.events.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
     expect(one.staging.did).toEqual([]);
   });
 });

@@ -22,21 +22,21 @@ describe('the addresses of a file', () => {
   });
 });
 
-describe('what a CDN has to forget', () => {
-  test('is told one by one while there is room, sorted, each once', () => {
+describe('the invalidations of a CDN', () => {
+  test('are listed one by one below the limit, sorted, each once', () => {
     const paths = ['b.html', 'a/index.html', 'a.html'];
     expect(invalidationsOf(paths, 7)).toEqual(['/a', '/a.html', '/a/', '/a/index.html', '/b', '/b.html']);
     expect(invalidationsOf([], 1)).toEqual([]);
   });
 
-  test('counts an address once that several files have', () => {
+  test('count an address once that several files have', () => {
     const files = ['a', 'a.htm', 'a.html', 'a/index.htm', 'a/index.html'];
     const all = ['/a', '/a.htm', '/a.html', '/a/', '/a/index.htm', '/a/index.html'];
     expect(invalidationsOf(files, 6)).toEqual(all);
     expect(invalidationsOf([...files, 'b.css'], 6)).toEqual(['/*']);
   });
 
-  test('is in the order of the addresses, encoded as they are', () => {
+  test('are in the order of the addresses, encoded unchanged', () => {
     expect(invalidationsOf(['a!.css', 'a b.css', 'aü/x.css', 'aü.css'], 9)).toEqual([
       '/a!.css',
       '/a%20b.css',
@@ -50,11 +50,11 @@ describe('what a CDN has to forget', () => {
     [['b.html'], 1],
     [Array.from({ length: 100 }, (_, at) => `api/${at}.css`), 99],
     [Array.from({ length: 300_000 }, (_, at) => `api/${at}.html`), 300_000],
-  ])('is everything where there are more addresses than there is room (table row %#)', (files, most) => {
+  ])('are everything above the limit (table row %#)', (files, most) => {
     expect(invalidationsOf(files, most)).toEqual(['/*']);
   });
 
-  test('is told one by one up to the last that there is room for', () => {
+  test('are listed one by one up to the limit itself', () => {
     const files = Array.from({ length: 200_000 }, (_, at) => `many/${at}.css`);
     expect(invalidationsOf(files, 200_000)).toHaveLength(200_000);
   });

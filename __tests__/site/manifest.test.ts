@@ -19,7 +19,7 @@ function previousOf(text: string): PreviousSite {
   return parsed.value;
 }
 
-describe('the order of paths', () => {
+describe('paths are ordered', () => {
   const PATHS = [
     '\u{1f600}',
     '\ue000',
@@ -35,14 +35,14 @@ describe('the order of paths', () => {
     '\ud7ff',
   ];
 
-  test('is that of their bytes in UTF-8', () => {
+  test('by their bytes in UTF-8', () => {
     expect(PATHS.toSorted(compareUtf8)).toEqual(inUtf8Order(PATHS));
   });
 
   test.each([
     ['of all characters', PATHS],
     ['of the usual ones', ['b', 'a/b', 'a', '', 'a-b', 'b/a', 'ä', 'Z']],
-  ])('is that of the index, of names %s', (_, paths) => {
+  ])('like the index, for names %s', (_, paths) => {
     const index = new FileIndex(['sha256']);
     for (const path of paths) index.add(path, 0, Buffer.alloc(32));
     expect(index.files().files.map(({ path }) => path)).toEqual(inUtf8Order(paths));
@@ -52,7 +52,7 @@ describe('the order of paths', () => {
 describe('the manifest', () => {
   const text = [...manifestText(FACTS, listedSite(SITE))].join('');
 
-  test('is JSON with what is known of the site and of each file', () => {
+  test('is JSON with the known values of the site and of each file', () => {
     expect(JSON.parse(text)).toEqual({
       schemaVersion: 1,
       domain: 'docs.example.com',
@@ -79,7 +79,7 @@ describe('the manifest', () => {
     expect(JSON.parse([...manifestText(FACTS, listedSite({}))].join(''))).toMatchObject({ files: [] });
   });
 
-  test('is read again, however it is laid out', () => {
+  test('is read in any layout', () => {
     const site = listedSite(SITE);
     for (const laidOut of [text, JSON.stringify(JSON.parse(text))]) {
       const before = previousOf(laidOut);
@@ -121,16 +121,16 @@ describe('the manifest', () => {
       `{"schemaVersion": 1, "files": [{"path": "a", "sha256": "${SHA}"}, {"path": "a", "sha256": "${SHA}"}]}`,
       'has file number 2 twice',
     ],
-  ])('%j is refused', (foreign, problem) => {
-    expect(readManifest(foreign)).toEqual({ problem, remedy: expect.stringMatching(/\.$/) });
+  ])('%j is refused', (text, problem) => {
+    expect(readManifest(text)).toEqual({ problem, remedy: expect.stringMatching(/\.$/) });
   });
 
-  test('a domain longer than any is cut, as a warning repeats it', () => {
-    const foreign = JSON.stringify({ schemaVersion: 1, domain: 'x'.repeat(1_000_000), files: [] });
-    expect(readManifest(foreign)).toMatchObject({ value: { domain: 'x'.repeat(253) } });
+  test('an overlong domain is cut, as a warning repeats it', () => {
+    const text = JSON.stringify({ schemaVersion: 1, domain: 'x'.repeat(1_000_000), files: [] });
+    expect(readManifest(text)).toMatchObject({ value: { domain: 'x'.repeat(253) } });
   });
 
-  // A later step removes what is at these paths.
+  // A later step removes files at these paths.
   test.each([
     '',
     '/',
@@ -146,7 +146,7 @@ describe('the manifest', () => {
     'a\tb\0',
     'a\u0085',
     'a\ud800.html',
-  ])('a path that no file of a site can have is refused: %j', (path) => {
+  ])('an impossible path is refused: %j', (path) => {
     const files = ['index.html', path].map((each) => ({ path: each, sha256: SHA }));
     expect(readManifest(JSON.stringify({ schemaVersion: 1, files }))).toMatchObject({
       problem: 'has a path that no file of a site can have as file number 2',
@@ -154,21 +154,21 @@ describe('the manifest', () => {
   });
 
   test.each(['.well-known/x', '...', 'a..b/..c', 'a b', "it's", '\u{1f600}.html', '-rf', '~', 'C:'])(
-    'a path that is only odd is taken: %j',
+    'an unusual path is accepted: %j',
     (path) => {
       const files = [{ path, sha256: SHA }];
       expect(readManifest(JSON.stringify({ schemaVersion: 1, files }))).toHaveProperty('value');
     },
   );
 
-  test('a name that JavaScript has for something else is a file like any other', () => {
+  test('a name with a meaning in JavaScript is a file like any other', () => {
     const files = JSON.parse('{"constructor": "x", "__proto__": "y"}') as Record<string, string>;
     const before = previousOf([...manifestText(FACTS, listedSite(files))].join(''));
     expect([...before.files.keys()]).toEqual(['__proto__', 'constructor']);
     expect(changesOf(listedSite(files), before)).toMatchObject({ uploads: [], removed: [] });
   });
 
-  // The order of UTF-16 puts what is beyond the BMP elsewhere.
+  // The order of UTF-16 puts characters beyond the BMP elsewhere.
   const PATHS = [
     '\u{1f600}.html',
     '\u{10ffff}',
@@ -203,11 +203,11 @@ describe('the manifest', () => {
     ['two of them, the first told first', ['c', 'b', 'b', 'a', 'c'], 3],
     ['two of them, the other way round', ['c', 'b', 'c', 'a', 'b'], 3],
     ['before another fault', ['b', 'a', 'b', '../x', 'a'], 3],
-  ])('a file twice is refused: %s', (_, paths, number) => {
+  ])('a duplicate file is refused: %s', (_, paths, number) => {
     expect(readManifest(listed(paths))).toMatchObject({ problem: `has file number ${number} twice` });
   });
 
-  test('another fault comes before a file twice behind it', () => {
+  test('an earlier fault is reported before a duplicate file', () => {
     expect(readManifest(listed(['b', 'a', '../x', 'a']))).toMatchObject({
       problem: 'has a path that no file of a site can have as file number 3',
     });
@@ -238,11 +238,11 @@ describe('the manifest', () => {
     ['nothing but names', '"a":0,'],
   ])('a long text of %s is refused before it is parsed', (_, piece) => {
     const text = `{"schemaVersion": 1, "files": [${piece.repeat(3_000_000)}`;
-    // None of them is JSON: to have been parsed would give another problem.
+    // None of them is JSON: parsing it would give another problem.
     expect(readManifest(text)).toMatchObject({ problem: 'is not a manifest' });
   });
 
-  test('a long text of the shortest files that there are is read', () => {
+  test('a long text of the shortest possible files is read', () => {
     const paths = Array.from({ length: 20_000 }, (_, at) => `,[${at.toString(36)}`);
     expect(previousOf(listed(paths)).files.size).toBe(20_000);
   });
@@ -253,7 +253,7 @@ describe('the difference', () => {
   const now = listedSite({ 'same.html': '1', 'other.html': '2b', 'new.html': '', 'a/new.css': 'x' });
   const changes = changesOf(now, before);
 
-  test('is what was added, changed and removed', () => {
+  test('lists added, changed and removed files', () => {
     expect(changes).toEqual({
       isFirst: false,
       added: ['a/new.css', 'new.html'],
@@ -263,14 +263,14 @@ describe('the difference', () => {
     });
   });
 
-  test('of the same site is nothing', () => {
+  test('is empty for the same site', () => {
     const same = { 'same.html': '1', 'other.html': '2b', 'new.html': '', 'a/new.css': 'x' };
     const nothing = { added: [], changed: [], removed: [], uploads: [] };
     expect(changesOf(now, previousSite(same))).toEqual({ isFirst: false, ...nothing });
     expect(changesOf(listedSite({}), previousSite({}))).toEqual({ isFirst: false, ...nothing });
   });
 
-  test('of a first publication is everything', () => {
+  test('is everything at a first publication', () => {
     const all = ['a/new.css', 'new.html', 'other.html', 'same.html'];
     expect(changesOf(now, null)).toEqual({
       isFirst: true,
@@ -281,22 +281,22 @@ describe('the difference', () => {
     });
   });
 
-  test('of no file any more is that all are gone', () => {
+  test('is a removal of everything for an empty site', () => {
     expect(changesOf(listedSite({}), before)).toMatchObject({
       added: [],
       removed: ['gone.css', 'gone.html', 'other.html', 'same.html'],
     });
   });
 
-  test('a file that moves is one more and one less', () => {
+  test('counts a moved file as added and removed', () => {
     expect(changesOf(listedSite({ 'b.html': '1' }), previousSite({ 'a.html': '1' }))).toMatchObject({
       added: ['b.html'],
       removed: ['a.html'],
     });
   });
 
-  // Two sites from one stock of names, told by maps and told by us.
-  test.each([1, 2, 3, 4, 5, 6])('is what maps say of it, whatever the two sites are (seed %i)', (seed) => {
+  // Two sites with names from one list, compared by maps and by our code.
+  test.each([1, 2, 3, 4, 5, 6])('equals that of two maps, whatever the two sites are (seed %i)', (seed) => {
     let state = seed;
     const roll = (below: number): number => {
       state = (state * 48_271) % 2_147_483_647;
@@ -335,7 +335,7 @@ describe('the difference', () => {
     }
   });
 
-  test('is told as JSON and as lists', () => {
+  test('is written as JSON and as lists', () => {
     const files = changeFiles(changes, {
       contentDigest: 'd1',
       previousContentDigest: 'd0',
@@ -361,7 +361,7 @@ describe('the difference', () => {
     expect(text('remove.txt')).toBe('gone.css\ngone.html\n');
   });
 
-  test('is told as JSON where there is nothing to tell, and with quotes in the names', () => {
+  test('is written as JSON also when empty, and with quotes in names', () => {
     const json = (site: Readonly<Record<string, string>>): string =>
       [
         ...changeFiles(changesOf(listedSite(site), null), {

@@ -8,7 +8,7 @@ import { listedSite } from '../kit/listed-site.ts';
 
 type Site = Readonly<Record<string, string>>;
 
-/** The texts of a site as a run has them: written as lines, and read again. */
+/** The texts of a site as in a run: written as lines, and read back. */
 function textsOf(site: Site): PageTexts {
   const pages = Object.entries(site).filter(([path]) => path.endsWith('.html'));
   return parseTexts(pages.map(([path, html]) => textLine(path, pageText(Buffer.from(html)), false)).join(''));
@@ -32,7 +32,7 @@ const page = (title: string, text: string, around = ''): string =>
 
 const NOTHING: PageChanges = { added: [], changed: [], removed: [], moved: [] };
 
-describe('pages that differ', () => {
+describe('changed pages', () => {
   const before = { 'index.html': page('Home', 'home', '1'), 'a.html': page('A', 'one', '1'), 'x.css': '1' };
 
   test.each<readonly [string, Site | null, Site, Partial<PageChanges>]>([
@@ -62,7 +62,7 @@ describe('pages that differ', () => {
     expect(countOf(found)).toBe(Object.values(wanted).flat().length);
   }); // prettier-ignore
 
-  test('count as unchanged where one of both could not be read', () => {
+  test('do not include pages whose text is unknown on one side', () => {
     const now = { ...before, 'a.html': page('A', 'two') };
     expect(pageChangesOf(listedSite(now), new Map(), kept(before))).toEqual(NOTHING);
   });
@@ -71,7 +71,7 @@ describe('pages that differ', () => {
 describe('a manifest', () => {
   const site = { 'a.html': page('A &amp; B', 'a'), 'b.html': '', 'c.css': '' };
 
-  test('has title and digest of each page, and is read again', () => {
+  test('has title and digest of each page, and is read back', () => {
     const texts = textsOf(site);
     expect(kept(site).texts).toEqual(texts);
     expect(texts.get('a.html')).toEqual({ title: 'A & B', textSha256: pageText(Buffer.from('a')).digest });
@@ -99,10 +99,10 @@ describe('a manifest', () => {
   });
 });
 
-describe('the list of pages', () => {
+describe('the list of changed pages', () => {
   const one = { path: 'guide/index.html', title: 'Guide' };
 
-  test('sums up, names pages by title, and links those that are there', () => {
+  test('gives totals, names pages by title, and links those that exist', () => {
     const pages = {
       changed: [one, { path: 'a b.html', title: null }],
       added: [{ path: 'new.html', title: 'New' }],
@@ -130,7 +130,7 @@ The old address of a moved page is a 404 now, unless the host redirects.
     expect(pageListText(NOTHING, { ...facts, files: 0 })).toBe('Nothing has changed.\n');
   });
 
-  test('names so many, and counts the rest', () => {
+  test('names pages up to a limit, and counts the rest', () => {
     const changed = Array.from({ length: 80 }, (_, at) => ({ path: `${String(at)}.html`, title: 'T' }));
     const lines = pageItems({ ...NOTHING, changed }, null).split('\n');
     expect(lines).toHaveLength(LISTED_MAX + 1);

@@ -73,7 +73,7 @@ describe.each(SITES)('$name', ({ name, pathOf, titleOf }) => {
     (build) => {
       const all = Object.keys(builds.first).length;
       expect(all).toBeGreaterThanOrEqual(8);
-      // A page that is the site's error page may have nothing of the build in it, and a moved page is no other's.
+      // An error page may hold nothing of the build, and a moved page belongs to one site.
       expect(differing(builds.first, builds[build]).length).toBeGreaterThanOrEqual(all - 2);
     },
   );
@@ -88,22 +88,22 @@ describe.each(SITES)('$name', ({ name, pathOf, titleOf }) => {
     expect(changesIn('again')).toEqual(NOTHING);
   });
 
-  test('a word: its page', () => {
+  test('a changed word changes its page', () => {
     expect(changesIn('word')).toEqual({ ...NOTHING, changed: [pageOf('reference/cli', 'Command line')] });
   });
 
-  test('a word of the home page: the home page', () => {
+  test('a changed word of the home page changes the home page', () => {
     const { changed, ...others } = changesIn('home');
     expect(changed.map(({ path }) => path)).toEqual(['index.html']);
     expect(others).toEqual({ added: [], removed: [] });
   });
 
-  test('a new page: this page', () => {
+  test('a new page is the only change', () => {
     const added = expect.objectContaining(pageOf('guide/monitor', 'Monitor'));
     expect(changesIn('page')).toEqual({ ...NOTHING, added: [added] });
   });
 
-  test('a moved page: this page, with the text that it had', () => {
+  test('a moved page keeps its text', () => {
     const { changed, added, removed } = changesIn('moved');
     expect(changed).toEqual([]);
     expect(added).toEqual([expect.objectContaining(pageOf('reference/install', 'Install'))]);

@@ -51,19 +51,19 @@ const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
 
 describe('inputs about the site', () => {
   test.each(['bundle-path', 'helm-values', 'check-report'] as const)(
-    'keep the manifest of the live site from being written over by %s',
+    'keep %s from overwriting the manifest of the published site',
     (input) => {
       const parsed = parse({ 'previous-manifest': 'live.json', [input]: './live.json', version: 'v1' });
       expect(parsed).toMatchObject({ problems: [{ remedy: 'Choose two files.' }] });
     },
   );
 
-  test('take the same file for the manifest of before and of now', () => {
+  test('accept the same file for the previous and the new manifest', () => {
     const parsed = parse({ 'previous-manifest': 'live.json', 'manifest-path': 'live.json' });
     expect(parsed).toMatchObject({ inputs: { manifestPath: '/w/live.json' }, warnings: [] });
   });
 
-  test('ask for pages and an index when nothing is said', () => {
+  test('ask for pages and an index by default', () => {
     expect(parse({})).toMatchObject({
       inputs: {
         manifestPath: null,
@@ -96,26 +96,26 @@ describe('inputs about the site', () => {
     });
   });
 
-  test('a manifest that is not there yet is the first publication', () => {
+  test('accept a missing previous manifest as the first publication', () => {
     expect(parse({ 'previous-manifest': 'cache/none.json', 'max-page-drop': '10' })).toMatchObject({
       inputs: { comparison: { path: '/w/cache/none.json', previous: null } },
       warnings: [],
     });
   });
 
-  test('the same file may be read and written', () => {
+  test('accept the same file for reading and writing', () => {
     expect(parse({ 'previous-manifest': 'live.json', 'manifest-path': 'live.json' })).toHaveProperty(
       'inputs',
     );
   });
 
-  test('a run that uploads a tree has a site too', () => {
+  test('apply also to a run that uploads a tree', () => {
     expect(
       parse({ extract: 'false', upload: 'Pages', 'manifest-path': 'm.json', 'min-pages': '2' }),
     ).toHaveProperty('inputs');
   });
 
-  test('a run that does not wait says what has no effect', () => {
+  test('warn of what has no effect in a run that does not wait', () => {
     const inputs = {
       wait: 'false',
       'manifest-path': 'm.json',

@@ -5,7 +5,7 @@ import { scratchDisk } from '../kit/scratch-disk.ts';
 
 const { at, names } = scratchDisk('w');
 
-/** A machine on which each path is held for so many tries. */
+/** A machine on which each path is in use for a number of attempts. */
 function holding(platform: string, code: string, tries: Readonly<Record<string, number>>) {
   const left = new Map(Object.entries(tries));
   const pausesMs: number[] = [];
@@ -24,7 +24,7 @@ function holding(platform: string, code: string, tries: Readonly<Record<string, 
   };
 }
 
-describe('what is held for a moment', () => {
+describe('a path in use for a moment', () => {
   test.each([
     ['win32', 'EPERM'],
     ['win32', 'EACCES'],
@@ -38,7 +38,7 @@ describe('what is held for a moment', () => {
     for (const ms of pausesMs) expect(ms).toBeGreaterThanOrEqual(10);
   });
 
-  test('is waited for together, so that many paths take no longer than one', () => {
+  test('is awaited with all others, so that many paths take no longer than one', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, Infinity]));
     const { remover, pausesMs } = holding('win32', 'EPERM', { ...many, free: 0 });
     expect(removeTrees([...Object.keys(many), 'free'], remover)).toEqual(Object.keys(many));
@@ -47,20 +47,20 @@ describe('what is held for a moment', () => {
     expect(wholeMs).toBeLessThan(1_500);
   });
 
-  test('is not waited for where there is no time', () => {
+  test('is not awaited where there is no time', () => {
     const { remover, pausesMs } = holding('win32', 'EPERM', { a: Infinity });
     expect(removeTrees(['a'], { ...remover, msLeft: () => 15 })).toEqual(['a']);
     expect(pausesMs).toEqual([10]);
   });
 
-  test('is not waited for where that cannot help', () => {
+  test('is not awaited where that cannot help', () => {
     const { remover, pausesMs } = holding('linux', 'EPERM', { a: Infinity });
     expect(removeTrees(['a'], remover)).toEqual(['a']);
     expect(pausesMs).toEqual([]);
   });
 });
 
-test('a tree with folders that may not be written to goes too, and one that is not there is no fault', () => {
+test('a tree with read-only folders is removed too, and a missing one is no error', () => {
   mkdirSync(at('w', 'locked', 'deep'), { recursive: true });
   writeFileSync(at('w', 'locked', 'deep', 'file'), 'x');
   for (const folder of [at('w', 'locked', 'deep'), at('w', 'locked')]) chmodSync(folder, 0o500);
@@ -68,14 +68,14 @@ test('a tree with folders that may not be written to goes too, and one that is n
   expect(existsSync(at('w', 'locked'))).toBe(false);
 });
 
-describe('a tree that takes longer than there is time', () => {
-  /** A machine that has time for so many looks at the clock. */
+describe('a tree that takes longer than the time allows', () => {
+  /** A machine with time for a number of readings of the clock. */
   function looks(times: number) {
     let left = times;
     return { ...MACHINE_REMOVER, msLeft: () => (left -= 1) };
   }
 
-  test.each([0, 1, 5, 20])('stays, less what %i looks at the clock were enough for', (times) => {
+  test.each([0, 1, 5, 20])('is removed as far as %i readings of the clock allow', (times) => {
     for (const folder of ['a', 'b']) {
       mkdirSync(at('w', folder));
       for (let file = 0; file < 10; file += 1) writeFileSync(at('w', folder, `${file}`), 'x');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { removalPauseMs, renamePauseMs } from '../../src/system/rename.ts';
 
-describe('a rename that is refused', () => {
-  test.each(['EPERM', 'EACCES', 'EBUSY'])('with %s is tried again on Windows, for a while', (code) => {
+describe('a refused rename', () => {
+  test.each(['EPERM', 'EACCES', 'EBUSY'])('with %s is retried on Windows, for a while', (code) => {
     const pauses: number[] = [];
     for (let times = 1; ; times += 1) {
       const pauseMs = renamePauseMs(code, times, 'win32');
@@ -11,7 +11,7 @@ describe('a rename that is refused', () => {
     }
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     const wholeMs = pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
-    // A scanner is done in a second, and a cancelled step has three.
+    // A virus scanner needs a second, and a cancelled step has three.
     expect(wholeMs).toBeGreaterThan(1_000);
     expect(wholeMs).toBeLessThan(1_500);
   });
@@ -28,14 +28,14 @@ describe('a rename that is refused', () => {
   });
 });
 
-describe('a tree that cannot be removed', () => {
+describe('a refused removal of a tree', () => {
   test.each([
     ['EPERM', 'win32'],
     ['EACCES', 'win32'],
     ['EBUSY', 'win32'],
     ['ENOTEMPTY', 'win32'],
     ['ENOTEMPTY', 'linux'],
-  ])('with %s on %s is tried again, with longer and longer pauses', (code, platform) => {
+  ])('with %s on %s is retried, with longer and longer pauses', (code, platform) => {
     const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map((times) => removalPauseMs(code, times, platform));
     expect(pauses.slice(0, 7)).toEqual(pauses.slice(0, 7).toSorted((a, b) => Number(a) - Number(b)));
     expect(pauses[7]).toBeNull();
@@ -46,7 +46,7 @@ describe('a tree that cannot be removed', () => {
     ['EBUSY', 'linux'],
     ['ENOTDIR', 'win32'],
     [null, 'win32'],
-  ])('with %s on %s stays', (code, platform) => {
+  ])('with %s on %s stays refused', (code, platform) => {
     expect(removalPauseMs(code, 1, platform)).toBeNull();
   });
 });

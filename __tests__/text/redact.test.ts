@@ -9,7 +9,7 @@ import {
   secretsOf,
 } from '../../src/text/redact.ts';
 
-/** Presigned links as the makers of object stores document them, with what gives access in each. */
+/** Presigned links as object stores document them, with the secrets in each. */
 const LINKS: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'S3, with temporary credentials',
@@ -60,17 +60,17 @@ const LINKS: readonly (readonly [string, string, readonly string[]])[] = [
 describe('the secrets of a link', () => {
   test.each(LINKS)('%s', (_, url, secrets) => {
     expect(secretsOf(url)).toEqual(expect.arrayContaining([...secrets]));
-    // The link as it is used, with its secrets masked, has nothing left that gives access.
+    // The link in use, with its secrets masked, has no secret left.
     const masked = secretsOf(url).reduce((text, secret) => text.replaceAll(secret, '***'), new URL(url).href);
     for (const secret of secrets) expect(masked).not.toContain(secret);
   });
 
-  test('are the values of short names too, where they look like tokens', () => {
+  test('include the values of short names, where they look like tokens', () => {
     const url = 'https://s.example/b?t=eyJhbGciOiJIUzI1NiJ9.secret&v=abcdef0123456789&st=9f8e7d6c5b4a';
     expect(secretsOf(url)).toEqual(['eyJhbGciOiJIUzI1NiJ9.secret', 'abcdef0123456789', '9f8e7d6c5b4a']);
   });
 
-  test('are not what every log has: host, dates, short values', () => {
+  test('exclude what every log has: host, dates, short values', () => {
     for (const [, url] of LINKS) {
       for (const harmless of [
         'host',
@@ -89,7 +89,7 @@ describe('the secrets of a link', () => {
     ).toEqual([]);
   });
 
-  test('of something that is no link are none', () => {
+  test('are none in a text that is not a link', () => {
     expect(secretsOf('bundle.tar.gz?sig=0123456789')).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('a printable URL', () => {
     expect(printable).not.toContain('secret');
   });
 
-  test.each(LINKS)('has no secret of %s', (_, url, secrets) => {
+  test.each(LINKS)('contains no secret of %s', (_, url, secrets) => {
     for (const secret of secrets) expect(printableUrl(url)).not.toContain(secret);
     expect(hostOf(url)).toBe(new URL(url).host);
   });
@@ -140,7 +140,7 @@ test.each([
 
 const KEY = '9f8e7d6c5b4a39281706f5e4';
 
-describe('what gives access is not printed', () => {
+describe('a secret is not printed', () => {
   test.each([
     // Parameters without an address before them.
     [`/bucket/key?X-Amz-Signature=${KEY}&X-Amz-Date=1`, '/bucket/key?X-Amz-Signature=***&X-Amz-Date=***'],
@@ -180,11 +180,11 @@ describe('what gives access is not printed', () => {
     "'job-id: job_01HZX0123456789ABCDEFGH'",
     'git@github.com:acme/docs.git and https://github.com/@acme/docs',
     'the data: none, C:\\site\\a',
-  ])('what gives none stays: %j', (text) => {
+  ])('a harmless text stays: %j', (text) => {
     expect(redact(text)).toBe(text);
   });
 
-  test('however long the text is, and where it is cut', () => {
+  test('also in a long text, and where it is cut', () => {
     const long = `${'x '.repeat(7_990)}https://user:${KEY}@h.example/`;
     expect(redact(long)).not.toContain(KEY.slice(0, 4));
     for (const unit of [
@@ -203,7 +203,7 @@ describe('what gives access is not printed', () => {
       expect(redact(unit.repeat(1_000_000 / unit.length)).length).toBeLessThan(50_000);
   });
 
-  test('an address that is used keeps the rest of its query', () => {
+  test('an address in use keeps the rest of its query', () => {
     expect(redactAddress(`https://u:p@h.example/?p=a;h=1&token=${KEY}#x`)).toBe(
       'https://h.example/?p=a;h=1&token=***',
     );
@@ -211,13 +211,13 @@ describe('what gives access is not printed', () => {
   });
 });
 
-test('marks that turn the direction of a text are shown as escapes', () => {
+test('marks that change the direction of a text are shown as escapes', () => {
   expect(printable('a\u202egpj.exe\u2066b\u2069\u200e\u200f\u061c')).toBe(
     'a\\u{202e}gpj.exe\\u{2066}b\\u{2069}\\u{200e}\\u{200f}\\u{61c}',
   );
   expect(printable('שלום مرحبا')).toBe('שלום مرحبا');
 });
 
-test('the host of something that is no URL', () => {
+test('a text that is not a URL has no host', () => {
   expect(hostOf('x')).toBe('(not a URL)');
 });

@@ -37,17 +37,17 @@ interface World {
   readonly inputs?: Partial<Inputs>;
   readonly contents?: SiteContents;
   readonly bundle?: Script;
-  /** How many artifacts of the name there are; after them come none. */
+  /** How many artifacts have the name, until they are removed. */
   readonly older?: number;
   readonly removing?: ArtifactReply<boolean>;
-  /** The answers to sending; the last one stands for all after it. */
+  /** The answers to uploads; the last one applies to all later ones. */
   readonly sent?: readonly ArtifactReply<StoredArtifact>[];
   readonly uploadMs?: number;
 }
 
 function handing(machine: World = {}) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const calls: string[] = [];
   let older = machine.older ?? 0;
   let sends = 0;
@@ -78,19 +78,19 @@ function handing(machine: World = {}) {
   const staging = Object.assign(scriptedStaging(), machine.contents && { inspect: () => machine.contents });
   const abort = new AbortController();
   const store = scriptedStore(clock, [whole(BUNDLE)]);
-  const ports = { service, store, staging, artifacts, records: NO_RECORDS, clock, emit: told.emit };
+  const ports = { service, store, staging, artifacts, records: NO_RECORDS, clock, emit: events.emit };
   const run = (): Promise<RunResult> =>
     clock.run(exportBundle(anInputs({ job: JOB, ...machine.inputs }), ports, abort.signal));
-  return { clock, told, calls, service, store, staging, abort, run };
+  return { clock, events, calls, service, store, staging, abort, run };
 }
 
-const kinds = ({ told }: ReturnType<typeof handing>): readonly string[] =>
-  told.all
+const kinds = ({ events }: ReturnType<typeof handing>): readonly string[] =>
+  events.all
     .map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind))
     .filter((kind) => kind !== 'download-progress');
 
 describe('an upload', () => {
-  test('comes after publishing, and is told when it begins and when it is done', async () => {
+  test('comes after publishing, with an event when it begins and when it is done', async () => {
     const one = handing({ inputs: { upload: UPLOAD } });
     expect(await one.run()).toBe('success');
     expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'inspect', 'publish', 'pack site']);
@@ -102,22 +102,22 @@ describe('an upload', () => {
       'upload-started',
       'uploaded',
     ]);
-    expect(one.told.of('upload-started')).toMatchObject([{ upload: UPLOAD, fileCount: 2 }]);
-    expect(one.told.of('uploaded')).toMatchObject([
+    expect(one.events.of('upload-started')).toMatchObject([{ upload: UPLOAD, fileCount: 2 }]);
+    expect(one.events.of('uploaded')).toMatchObject([
       { artifact: { ...STORED, kind: 'site', name: 'docs-site' } },
     ]);
   });
 
-  test('of the bundle alone downloads it and does not unpack it', async () => {
+  test('of the bundle alone downloads without unpacking', async () => {
     const upload = { kind: 'bundle', artifactName: 'b', retentionDays: 3, compressionLevel: null } as const;
     const one = handing({ inputs: { site: null, upload } });
     await one.run();
     expect(one.staging.did).toEqual(['open', 'publish', 'pack bundle']);
-    expect(one.told.of('downloaded')).toHaveLength(1);
-    expect(one.told.of('upload-started')).toMatchObject([{ upload, fileCount: null }]);
+    expect(one.events.of('downloaded')).toHaveLength(1);
+    expect(one.events.of('upload-started')).toMatchObject([{ upload, fileCount: null }]);
   });
 
-  test('does not happen unless it is asked for', async () => {
+  test('does not happen by default', async () => {
     const one = handing();
     await one.run();
     expect(one.calls).toEqual([]);
@@ -128,10 +128,10 @@ describe('an upload', () => {
     const one = handing({ inputs: { upload: UPLOAD }, older });
     await one.run();
     expect(one.calls).toEqual([...Array<string>(older + 1).fill('remove docs-site'), 'send docs-site of 2']);
-    expect(one.told.of('artifacts-removed').map(({ count }) => count)).toEqual(older === 0 ? [] : [older]);
+    expect(one.events.of('artifacts-removed').map(({ count }) => count)).toEqual(older === 0 ? [] : [older]);
   });
 
-  test('goes on where older ones cannot be removed, and does not remove without end', async () => {
+  test('continues where older artifacts cannot be removed, and has a limit of removals', async () => {
     const denied = handing({ inputs: { upload: UPLOAD }, removing: DENIED });
     expect(await denied.run()).toBe('success');
     expect(denied.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
@@ -141,25 +141,25 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload that does not succeed at once', () => {
+describe('an upload that fails at first', () => {
   test.each([
     ['a name that is taken meanwhile', TAKEN, 'the name is taken by another artifact of this run'],
     ['a connection that broke', LOST, 'the connection broke (ECONNRESET)'],
-  ])('%s: what is there is removed again, and it goes up again', async (_, reply, problem) => {
+  ])('%s: its artifact is removed, and the upload is retried', async (_, reply, problem) => {
     const one = handing({ inputs: { upload: UPLOAD }, sent: [reply, reply, ok(STORED)] });
     expect(await one.run()).toBe('success');
     expect(one.calls).toEqual(
       Array.from({ length: 3 }, () => ['remove docs-site', 'send docs-site of 2']).flat(),
     );
-    expect(one.told.of('upload-repeated')).toMatchObject([{ problem }, { problem }]);
+    expect(one.events.of('upload-repeated')).toMatchObject([{ problem }, { problem }]);
     // About one second, then about two.
-    const [first = 0, second = 0] = one.told.of('upload-repeated').map(({ waitMs }) => waitMs);
+    const [first = 0, second = 0] = one.events.of('upload-repeated').map(({ waitMs }) => waitMs);
     expect(first).toBeGreaterThanOrEqual(800);
     expect(second).toBeGreaterThanOrEqual(1_600);
     expect(second).toBeLessThanOrEqual(2_400);
   });
 
-  test('is given up after three tries, and what was published stands', async () => {
+  test('fails after three attempts, and the published site stays', async () => {
     const one = handing({ inputs: { upload: UPLOAD, helmValuesPath: '/w/v.yaml' }, sent: [LOST] });
     expect(await failureOf(one.run(), 'upload-failed')).toEqual({
       kind: 'site',
@@ -168,33 +168,33 @@ describe('an upload that does not succeed at once', () => {
       remedy: 'run-again',
     });
     expect(one.calls.filter((call) => call.startsWith('send'))).toHaveLength(3);
-    expect(one.told.of('published')).toHaveLength(1);
+    expect(one.events.of('published')).toHaveLength(1);
     expect(one.staging.secrets.size).toBe(0);
   });
 
-  test('is given up at once where another try would end the same', async () => {
+  test('fails at once where a retry would fail the same way', async () => {
     const one = handing({ inputs: { upload: UPLOAD }, sent: [DENIED] });
     expect(await failureOf(one.run(), 'upload-failed')).toMatchObject({ remedy: 'check' });
     expect(one.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
-    expect(one.told.of('uploaded')).toEqual([]);
+    expect(one.events.of('uploaded')).toEqual([]);
   });
 
   test.each([0, 500, 1_500, 2_500, 4_000])('ends at once when it is aborted after %i ms', async (ms) => {
     const one = handing({ inputs: { upload: UPLOAD }, sent: [LOST, LOST, ok(STORED)], uploadMs: 1_000 });
     const reason = new Failure('cancelled', { signal: 'SIGINT' });
-    // The virtual clock stands still until the upload begins.
+    // The virtual clock starts with the upload.
     one.clock.after(ms, () => {
       one.abort.abort(reason);
     });
     await expect(one.run()).rejects.toBe(reason);
     expect(one.clock.passedMs).toBe(ms);
     expect(one.clock.pending).toBe(0);
-    expect(one.told.of('uploaded')).toEqual([]);
+    expect(one.events.of('uploaded')).toEqual([]);
   });
 });
 
-describe('what cannot go up is said before anything is published', () => {
-  test('a file name', async () => {
+describe('an impossible upload is reported before anything is published', () => {
+  test('because of a file name', async () => {
     const contents = { paths: ['index.html', 'a?.html', 'b*.html'], tarBytes: 0 };
     const one = handing({ inputs: { upload: UPLOAD }, contents });
     expect(await failureOf(one.run(), 'upload-name-refused')).toEqual({
@@ -206,7 +206,7 @@ describe('what cannot go up is said before anything is published', () => {
     expect(one.calls).toEqual([]);
   });
 
-  test('a file name does not matter where the name is inside of something', async () => {
+  test('while any file name is accepted inside an archive', async () => {
     const contents = { paths: ['a?.html'], tarBytes: 0 };
     for (const kind of ['pages', 'bundle'] as const) {
       const one = handing({ inputs: { upload: { ...UPLOAD, kind } }, contents });
@@ -218,7 +218,7 @@ describe('what cannot go up is said before anything is published', () => {
   const pages = (tarBytes: number): ReturnType<typeof handing> =>
     handing({ inputs: { upload: { ...UPLOAD, kind: 'pages' } }, contents: { paths: [], tarBytes } });
 
-  test('a site beyond what Pages takes', async () => {
+  test('because the site is larger than Pages accepts', async () => {
     const one = pages(10 * GIB + 1);
     expect(await failureOf(one.run(), 'pages-too-large')).toEqual({ bytes: 10 * GIB + 1, limit: 10 * GIB });
     expect(one.staging.did).toEqual(['open to unpack', 'unpack']);
@@ -227,25 +227,28 @@ describe('what cannot go up is said before anything is published', () => {
   });
 
   test.each([GIB + 1, 10 * GIB])(
-    'a site that Pages may not take, of %i bytes, is warned of, and goes up',
+    'a site of %i bytes, which Pages may refuse, gives a warning and is uploaded',
     async (bytes) => {
       const one = pages(bytes);
       expect(await one.run()).toBe('success');
-      expect(one.told.of('pages-large')).toEqual([{ kind: 'pages-large', bytes, limit: GIB }]);
+      expect(one.events.of('pages-large')).toEqual([{ kind: 'pages-large', bytes, limit: GIB }]);
     },
   );
 
-  test.each([0, GIB])('a site of %i bytes that Pages takes goes up without a word', async (bytes) => {
-    const one = pages(bytes);
-    expect(await one.run()).toBe('success');
-    expect(one.told.of('pages-large')).toEqual([]);
-  });
+  test.each([0, GIB])(
+    'a site of %i bytes, which Pages accepts, is uploaded without a warning',
+    async (bytes) => {
+      const one = pages(bytes);
+      expect(await one.run()).toBe('success');
+      expect(one.events.of('pages-large')).toEqual([]);
+    },
+  );
 });
 
 describe('the Helm values', () => {
   const helmValuesPath = '/t/values.yaml';
 
-  test('have a link that is asked for at the very end, after everything else', async () => {
+  test('have a link requested at the very end, after everything else', async () => {
     const one = handing({ inputs: { upload: UPLOAD, helmValuesPath } });
     expect(await one.run()).toBe('success');
     expect(one.staging.did.slice(-3)).toEqual(['publish', 'pack site', 'write secret']);
@@ -255,8 +258,8 @@ describe('the Helm values', () => {
     expect(text).toContain('bundleUrl: "https://store.example.com/2?sig=0123456789"');
     expect(text).toContain('version: "v7"');
     expect(text).toContain('It expires 2025-01-01T02:00:00Z.');
-    expect(one.told.of('link-issued').at(-1)?.link.url).toBe('https://store.example.com/2?sig=0123456789');
-    expect(one.told.of('values-written')).toEqual([
+    expect(one.events.of('link-issued').at(-1)?.link.url).toBe('https://store.example.com/2?sig=0123456789');
+    expect(one.events.of('values-written')).toEqual([
       { kind: 'values-written', path: helmValuesPath, expiresAt: '2025-01-01T02:00:00Z' },
     ]);
   });
@@ -269,7 +272,7 @@ describe('the Helm values', () => {
     expect(one.service.times('bundle')).toHaveLength(1);
   });
 
-  test('of a job that is followed name that job', async () => {
+  test('of a followed job name that job', async () => {
     const job = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
     const one = handing({ inputs: { site: null, helmValuesPath, job } });
     await one.run();
@@ -283,6 +286,6 @@ describe('the Helm values', () => {
     const one = handing({ inputs: { helmValuesPath }, bundle: [link, refused(403)] });
     await failureOf(one.run(), 'not-allowed');
     expect(one.staging.secrets.size).toBe(0);
-    expect(one.told.of('values-written')).toEqual([]);
+    expect(one.events.of('values-written')).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const LINK = {
 };
 const FACTS: HelmFacts = { link: LINK, jobId: 'job-1', domain: 'docs.example.com', version: 'v7' };
 
-/** As each generation of YAML readers takes it: Helm's own is closer to 1.1. */
+/** As each generation of YAML readers reads it: Helm's own is closer to 1.1. */
 function read(text: string): readonly unknown[] {
   return (['1.1', '1.2'] as const).map((version) => parse(text, { version }) as unknown);
 }
 
-test('is what a person can read: the values, whose they are, and until when they work', () => {
+test('the file has the values, their job, and the expiry of the link', () => {
   expect(helmValues(FACTS)).toMatchInlineSnapshot(`
     "# Export job job-1 of docs.example.com.
     # Secret: whoever has this link can fetch the bundle. It expires 2026-11-21T12:00:00Z.
@@ -27,12 +27,12 @@ test('is what a person can read: the values, whose they are, and until when they
   `);
 });
 
-test('says so where the service does not say when the link expires, or no domain is known', () => {
+test('the file says so where the service sends no expiry, and leaves out an unknown domain', () => {
   const text = helmValues({ ...FACTS, domain: null, link: { ...LINK, expiresAt: null } });
   expect(text).toMatch(/^# Export job job-1\.\n.*It expires, the service does not say when\.\n/);
 });
 
-test('leaves the version out where there is none', () => {
+test('the file leaves out an absent version', () => {
   expect(read(helmValues({ ...FACTS, version: null }))).toEqual(
     Array(2).fill({ staticExport: { enabled: true, bundleUrl: LINK.url } }),
   );
@@ -69,12 +69,12 @@ describe('the version stays the text that it is', () => {
     expect(read(text)).toEqual(
       Array(2).fill({ staticExport: { enabled: true, bundleUrl: LINK.url, version } }),
     );
-    // Nothing but plain text, one line for each value: what any reader, and any editor, takes as it is.
+    // Plain text, one line for each value, which any reader and any editor accepts.
     expect(text).toMatch(/^[\n -~]*$/);
     expect(text.split('\n')).toHaveLength(8);
   });
 
-  test('half a character becomes the sign for one that is unknown', () => {
+  test('half a surrogate pair becomes the replacement character', () => {
     expect(read(helmValues({ ...FACTS, version: 'a\ud83d' }))[1]).toMatchObject({
       staticExport: { version: 'a\ufffd' },
     });

@@ -1,4 +1,4 @@
-/** The tar of a Pages artifact against what GNU tar makes of the same tree, as `actions/upload-pages-artifact` runs it. */
+/** The tar of a Pages artifact compared with GNU tar's for the same tree, run as `actions/upload-pages-artifact` does. */
 import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -33,7 +33,7 @@ import { needs } from '../needs.ts';
 
 /** The recipe of upload-pages-artifact, hidden files included. */
 const RECIPE = ['--dereference', '--hard-dereference', '--exclude=.git', '--exclude=.github'];
-/** What makes it give the same bytes for the same tree. */
+/** The options for the same bytes from the same tree. */
 const FIXED = [
   '--format=gnu',
   '--sort=name',
@@ -46,7 +46,7 @@ const FIXED = [
 const signal = new AbortController().signal;
 const long = (length: number): string => 'n'.repeat(length);
 
-/** Names that sort in a way of their own, that are long, that are not ASCII; files of every length around a block. */
+/** Names with an unusual order, long names, non-ASCII names; files of every length around a block. */
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': '<h1>Hi</h1>',
   '.nojekyll': '',
@@ -119,7 +119,7 @@ function extracted(archive: string, into: string): ReturnType<typeof treeOf> {
 }
 
 needs('GNU tar', () => {
-  test('is what GNU tar makes of the folder, byte for byte', async () => {
+  test('is the tar that GNU tar makes of the folder, byte for byte', async () => {
     await inScratch(async (scratch) => {
       const root = join(scratch, 'site');
       mkdirSync(root, { mode: 0o755 });
@@ -191,7 +191,7 @@ describe('from an archive', () => {
 needs('GNU tar', () => {
   test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {
     await inScratch((scratch) => {
-      // It takes no room: it is one hole.
+      // A sparse file: it takes no space.
       const big = join(scratch, 'big');
       const bytes = 9 * 1024 ** 3 + 513;
       writeFileSync(big, '', { mode: 0o644 });
@@ -240,7 +240,7 @@ describe('a folder that changes meanwhile', () => {
     });
   });
 
-  test('does not matter to times: the same files give the same bytes', async () => {
+  test('may change in its times: the same files give the same bytes', async () => {
     await inScratch(async (scratch) => {
       const root = join(scratch, 'site');
       mkdirSync(root);

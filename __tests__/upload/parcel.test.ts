@@ -21,7 +21,7 @@ const FILES = { 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 
 const GOOD = tarGzOf(FILES);
 const { emit, of } = eventLog();
 
-function bench(kind: UploadKind, options: Partial<StagingOptions> = {}): DiskStaging {
+function stagingFor(kind: UploadKind, options: Partial<StagingOptions> = {}): DiskStaging {
   return staging({
     site: { path: null, overwrite: false },
     bundlePath: null,
@@ -55,8 +55,8 @@ const target = (kind: UploadKind, artifactName = 'docs') => ({
 });
 
 describe('the site', () => {
-  test('is looked at before it is published, and taken from where it is then', async () => {
-    const one = bench('site', { site: { path: at('w', 'site'), overwrite: false } });
+  test('is read before it is published, and uploaded from its final place', async () => {
+    const one = stagingFor('site', { site: { path: at('w', 'site'), overwrite: false } });
     await arrive(one);
     expect([...one.inspect().paths].sort()).toEqual(Object.keys(FILES).sort());
     one.publish();
@@ -71,8 +71,8 @@ describe('the site', () => {
     expect(readdirSync(at('w'))).toEqual(['site']);
   });
 
-  test('without a folder of its own is there until the end, and gone after it', async () => {
-    const one = bench('site');
+  test('without a folder of its own stays to the end, and is removed after it', async () => {
+    const one = stagingFor('site');
     await through(one);
     const { files } = await one.pack(target('site'), emit, abort.signal);
     expect(files.every((file) => file.startsWith(at('temp')) && statSync(file).isFile())).toBe(true);
@@ -86,9 +86,9 @@ describe('the bundle', () => {
   test.each([
     ['in the temporary folder', null],
     ['where it is kept', 'kept.tgz'],
-  ])('%s goes up under the name that it is to have', async (_, kept) => {
+  ])('%s is uploaded under its given name', async (_, kept) => {
     const bundlePath = kept === null ? null : at('w', kept);
-    const one = bench('bundle', { site: null, bundlePath });
+    const one = stagingFor('bundle', { site: null, bundlePath });
     await through(one, false);
     const { files, zip } = await one.pack(target('bundle', 'Doku 7.tar.gz'), emit, abort.signal);
     expect(zip).toBe(false);
@@ -99,8 +99,8 @@ describe('the bundle', () => {
     if (bundlePath !== null) expect(readFileSync(bundlePath).equals(GOOD)).toBe(true);
   });
 
-  test('may be called as the part file is, or as what it is linked from', async () => {
-    const one = bench('bundle', { site: null });
+  test('may have the name of the part file, or of its link target', async () => {
+    const one = stagingFor('bundle', { site: null });
     await through(one, false);
     const { files } = await one.pack(target('bundle', 'bundle.part'), emit, abort.signal);
     expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
@@ -112,7 +112,7 @@ describe('the Pages site', () => {
   test('is one tar, the same from a folder and without one', async () => {
     const tars: Buffer[] = [];
     for (const path of [null, at('w', 'site')]) {
-      const one = bench('pages', { site: { path, overwrite: false } });
+      const one = stagingFor('pages', { site: { path, overwrite: false } });
       await arrive(one);
       const { tarBytes: announced } = one.inspect();
       one.publish();
@@ -121,7 +121,7 @@ describe('the Pages site', () => {
       expect(files.map((file) => basename(file))).toEqual(['artifact.tar']);
       tars.push(readFileSync(files[0] ?? ''));
       expect(tars.at(-1)?.length).toBe(announced);
-      // The room of an unpacked folder is free again; the tar is all there is.
+      // The space of an unpacked folder is free again; only the tar is left.
       const left = readdirSync(at('temp'), { recursive: true, encoding: 'utf8' });
       expect(
         left.filter((name) => statSync(at('temp', name)).isFile()).map((name) => basename(name)),
@@ -133,12 +133,12 @@ describe('the Pages site', () => {
     expect(of('pages-packed')).toMatchObject([{ fileCount: 3 }, { fileCount: 3 }]);
   });
 
-  test('leaves nothing when the end comes before it is packed, or in the middle', async () => {
-    const before = bench('pages');
+  test('leaves nothing when the run ends before or while it is packed', async () => {
+    const before = stagingFor('pages');
     await through(before);
     before.discard();
     expect(names()).toEqual([]);
-    const middle = bench('pages');
+    const middle = stagingFor('pages');
     await through(middle);
     const reason = new Error('stop');
     const work = middle.pack(target('pages'), emit, abort.signal);
@@ -150,8 +150,8 @@ describe('the Pages site', () => {
 });
 
 describe('a secret', () => {
-  test('is in a file that only its owner may read, with the folders above it', () => {
-    const one = bench('site');
+  test('is in a file that only its owner may read, below new folders', () => {
+    const one = stagingFor('site');
     one.writeSecret(at('w', 'new', 'deep', 'values.yaml'), 'größe: 1\n');
     one.discard();
     expect(names()).toEqual(['w/new/', 'w/new/deep/', 'w/new/deep/values.yaml']);
@@ -159,9 +159,9 @@ describe('a secret', () => {
     expect(statSync(at('w', 'new', 'deep', 'values.yaml')).mode & 0o777).toBe(shownMode(0o600));
   });
 
-  test('takes the place of what was there, with its own mode', () => {
+  test('replaces an old file, with its own mode', () => {
     writeFileSync(at('w', 'v'), 'old and longer', { mode: 0o644 });
-    const one = bench('site');
+    const one = stagingFor('site');
     one.writeSecret(at('w', 'v'), 'new');
     one.discard();
     expect(names()).toEqual(['w/v']);
@@ -171,7 +171,7 @@ describe('a secret', () => {
 
   test('leaves nothing where it cannot be written', async () => {
     mkdirSync(at('w', 'v', 'full'), { recursive: true });
-    const one = bench('site');
+    const one = stagingFor('site');
     const work = Promise.resolve().then(() => {
       one.writeSecret(at('w', 'v'), 'new');
     });

@@ -28,11 +28,11 @@ describe('upload', () => {
     ['pages', { kind: 'pages', artifactName: 'github-pages', retentionDays: 1, compressionLevel: 6 }],
     ['none', null],
     ['', null],
-  ])('%j has the name and the days of its kind', (upload, expected) => {
+  ])('%j has the name and retention of its kind', (upload, expected) => {
     expect(inputs({ upload }).upload).toEqual(expected);
   });
 
-  test('takes a name and days of its own, for each kind', () => {
+  test('may have its own name and retention, for each kind', () => {
     for (const kind of ['site', 'bundle', 'pages'] as const) {
       const { upload } = inputs({ upload: kind, 'artifact-name': 'mine', 'retention-days': '30' });
       expect(upload).toMatchObject({ kind, artifactName: 'mine', retentionDays: 30 });
@@ -62,7 +62,7 @@ describe('upload', () => {
     expect(parse(given)).toEqual({ problems: [`compression-level ${problem}`] });
   });
 
-  test('of the bundle stands the default, which the runner always gives', () => {
+  test('of the bundle accepts the default level, which the runner always passes', () => {
     expect(inputs({ upload: 'bundle', 'compression-level': '6' }).upload).toMatchObject({ kind: 'bundle' });
   });
 
@@ -81,11 +81,11 @@ describe('upload', () => {
     });
   });
 
-  test('of the bundle alone unpacks nothing', () => {
+  test('of the bundle alone does not unpack', () => {
     expect(inputs({ upload: 'bundle', extract: 'false' }).site).toBeNull();
   });
 
-  test('comes to nothing for a run that does not wait', () => {
+  test('has no effect in a run that does not wait', () => {
     expect(inputs({ upload: 'pages', wait: 'false', 'helm-values': 'v.yaml' })).toMatchObject({
       upload: null,
       site: null,
@@ -93,7 +93,7 @@ describe('upload', () => {
     });
   });
 
-  test('is judged whole, also where nothing goes up', () => {
+  test('is validated also where nothing is uploaded', () => {
     expect(parse({ 'artifact-name': 'a:b', 'retention-days': 'x', upload: 'all' })).toEqual({
       problems: [
         "upload is none of 'none', 'site', 'bundle' and 'pages'",
@@ -139,11 +139,11 @@ describe('helm-values', () => {
     ['link', 'helm-values is a link'],
     ['below-file', 'helm-values lies below something that is a file'],
     ['unreadable', 'helm-values cannot be used: it is a device or may not be read'],
-  ])('what lies there is %s: %s', (state, expected) => {
+  ])('with %s there: %s', (state, expected) => {
     expect(values('v', {}, { states: { '/w/v': state } })).toBe(expected);
   });
 
-  test('is not the archive, nor above or below it', () => {
+  test('may not be the archive, nor above or below it', () => {
     const more = { 'bundle-path': 'out/b' };
     for (const path of ['out/b', './out//b']) expect(values(path, more)).toBe("helm-values is 'bundle-path'");
     expect(values('out/b/v', more)).toBe("helm-values lies below 'bundle-path', which is a file");
@@ -152,13 +152,13 @@ describe('helm-values', () => {
     expect(values('alias/b', more, { links: { '/w/alias': '/w/out' } })).toBe("helm-values is 'bundle-path'");
   });
 
-  test('does not get into the site through a link', () => {
+  test('may not lead into the site through a link', () => {
     expect(values('alias/v', {}, { links: { '/w/alias': '/w/site' } })).toBe(
       "helm-values is 'site-path' or lies in it",
     );
   });
 
-  test('is warned of where it lies in a folder that another step may publish', () => {
+  test('have a warning in a folder that another step may publish', () => {
     const inside = parse({ extract: 'false', 'helm-values': 'site/v.yaml' });
     expect(inside).toMatchObject({
       inputs: { site: null, helmValuesPath: '/w/site/v.yaml' },
@@ -169,7 +169,7 @@ describe('helm-values', () => {
     expect(parse({ extract: 'false', 'helm-values': 'v.yaml' })).toMatchObject({ warnings: [] });
   });
 
-  test('takes the version of a job that is followed', () => {
+  test('have the version of a followed job', () => {
     const parsed = parse({ 'job-id': 'job_1', version: 'v7', 'helm-values': 'v.yaml' });
     expect(parsed).toMatchObject({ inputs: { job: { kind: 'follow', version: 'v7' } }, warnings: [] });
   });
@@ -192,6 +192,6 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   [{ extract: 'false', upload: 'bundle' }, []],
   [{ extract: 'false', 'helm-values': 'v' }, []],
   [{ upload: 'pages', 'artifact-name': 'x', 'retention-days': '3' }, []],
-])('%j is warned of: %j', (given, warnings) => {
+])('%j has the warning %j', (given, warnings) => {
   expect(parse(given)).toMatchObject({ warnings });
 });

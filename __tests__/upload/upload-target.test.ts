@@ -66,7 +66,7 @@ test.each([
   expect(parseRetentionDays(text)).toEqual(parsed);
 });
 
-describe('names of files that no artifact can hold', () => {
+describe('file names that no artifact can hold', () => {
   test.each([
     ['a/b"c', 'a double quote (")'],
     ['c:/x', 'a colon (:)'],
@@ -82,7 +82,7 @@ describe('names of files that no artifact can hold', () => {
     expect(refusedPath(['index.html', path])).toEqual({ path, character, others: 0 });
   });
 
-  test('the first is told, and how many more there are', () => {
+  test('the first is named, and the others are counted', () => {
     expect(refusedPath(['a', 'b?', 'c/d', 'e*?', 'f|'])).toEqual({
       path: 'b?',
       character: 'a question mark (?)',
@@ -90,7 +90,7 @@ describe('names of files that no artifact can hold', () => {
     });
   });
 
-  test('all others can be held', () => {
+  test('all other names are accepted', () => {
     expect(refusedPath([])).toBeNull();
     expect(
       refusedPath(['a/b/c.html', '.well-known/x', "größe (1)/'&%$#@!~`^[]{}=+;,.html", 'a b']),
@@ -113,7 +113,7 @@ describe('the artifact service', () => {
     '',
     'https://tenant.ghe.com',
     'http://github.localhost',
-  ])('is there on %s', (GITHUB_SERVER_URL) => {
+  ])('is available on %s', (GITHUB_SERVER_URL) => {
     expect(uploadObstacle({ ...GITHUB, GITHUB_SERVER_URL })).toBeNull();
   });
 
@@ -130,11 +130,11 @@ describe('the artifact service', () => {
       { ACTIONS_RUNTIME_TOKEN: '', ACTIONS_RESULTS_URL: '', GITHUB_SERVER_URL: 'https://a.example' },
       { why: 'not-github', host: 'a.example' },
     ],
-  ])('is not there with %j: %j', (more, obstacle) => {
+  ])('is unavailable with %j: %j', (more, obstacle) => {
     expect(uploadObstacle({ ...GITHUB, ...more })).toEqual(obstacle);
   });
 
-  test('gives an artifact an address, where the run knows its own', () => {
+  test('has an address for an artifact, where the run knows its own', () => {
     const url = 'https://github.com/example/docs/actions/runs/4711/artifacts/7';
     expect(artifactUrl(GITHUB, 7)).toBe(url);
     expect(artifactUrl({ ...GITHUB, GITHUB_SERVER_URL: '' }, 7)).toBe(url);
@@ -144,7 +144,7 @@ describe('the artifact service', () => {
   });
 });
 
-describe('what the artifact client says', () => {
+describe('the messages of the artifact client', () => {
   test.each([
     ['Uploaded bytes 8388608', null, 'Uploaded bytes 8388608'],
     ['::add-mask::secret', 'add-mask', 'secret'],
@@ -158,7 +158,7 @@ describe('what the artifact client says', () => {
   });
 });
 
-describe('an answer that is no JSON', () => {
+describe('an answer without JSON', () => {
   const NO_JSON = 'Failed request: (502), with an answer that is no JSON';
 
   test.each([
@@ -174,8 +174,8 @@ describe('an answer that is no JSON', () => {
       `Attempt 1 of 5 failed with error: ${NO_JSON}. Retrying request in 3000 ms...`,
     ],
     ['Failed request: (403) Forbidden: no JSON for you', 'Failed request: (403) Forbidden: no JSON for you'],
-  ])('%j is told with its status', (text, told) => {
-    expect(withStatus(text, 502)).toBe(told);
+  ])('%j is reported with its status', (text, expected) => {
+    expect(withStatus(text, 502)).toBe(expected);
     expect(withStatus(text, null)).toBe(text);
   });
 
@@ -246,7 +246,7 @@ describe('an error of the artifact client', () => {
     expect(judgeClientError({ message, code })).toEqual(judged);
   });
 
-  test('shows no signature, and is not without end', () => {
+  test('shows no signature, and is shortened', () => {
     const { problem } = judgeClientError({
       message: `Cannot PUT https://blobs.example.com/a?sig=5ecret&se=1 ${'x'.repeat(1_000)}`,
       code: null,

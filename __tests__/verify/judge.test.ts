@@ -40,7 +40,7 @@ const old = (isPage: boolean): Verdict => waits({ kind: 'old-contents', isPage, 
 const JS = { type: 'text/javascript' };
 const MINIFIED = NEW.replace('<p>', '<p class=x>').concat('<script src=/cdn-cgi/x.js></script>');
 
-describe('the answer to the address of a file', () => {
+describe('the answer for a file', () => {
   test.each<[string, Answer, Knowledge, Verdict]>([
     ['the page', answer(NEW), KNOWN, RIGHT],
     ['the page in other bytes', answer(MINIFIED), KNOWN, stays({ kind: 'changed-by-host' })],
@@ -113,7 +113,7 @@ describe('the answer to the address of a file', () => {
     expect(judgeFile(GUIDE, given, known)).toEqual(verdict);
   });
 
-  test('a script is compared by its bytes only, and a type that waits for GitHub Pages is not counted', () => {
+  test('a script is compared by its bytes only, and a wrong type that only GitHub can fix does not count', () => {
     expect(judgeFile(SCRIPT, answer('run()', JS), KNOWN)).toEqual(RIGHT);
     expect(judgeFile(SCRIPT, answer('run( )', JS), KNOWN)).toEqual(old(false));
     const rsc = expected('guide.rsc', 'x');
@@ -128,7 +128,7 @@ describe('the answer to the address of a file', () => {
     );
   });
 
-  test('without a text digest other bytes are old', () => {
+  test('without a text digest, different bytes are stale', () => {
     expect(judgeFile({ ...GUIDE, textSha256: null }, answer(MINIFIED), KNOWN)).toEqual(old(true));
   });
 });
@@ -157,13 +157,13 @@ describe('a page at two addresses', () => {
     [410, true],
     [500, false],
     [301, false],
-  ])('%i asks for the other: %s', (status, asks) => {
+  ])('%i requests the other address: %s', (status, asks) => {
     expect(mayNeedHtml(waits({ kind: 'wrong-status', status }))).toBe(asks);
     expect(mayNeedHtml(RIGHT)).toBe(false);
   });
 });
 
-describe('the answer to the address of a removed file', () => {
+describe('the answer for a removed file', () => {
   const known = { ...KNOWN, owned: new Set(['/guide/']) };
   const s3 = { ...known, missing: { status: 403, sha256: null } };
   test.each<[string, Answer, Knowledge, Verdict]>([
@@ -192,7 +192,7 @@ describe('the answer to the address of a removed file', () => {
   });
 });
 
-describe('the answer to an address that cannot exist', () => {
+describe('the answer for an address that cannot exist', () => {
   const own = expected('404.html', MISSING);
   const first = expected('index.html', NEW);
   test.each<[string, Answer, typeof own | null, Verdict]>([

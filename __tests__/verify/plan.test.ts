@@ -12,8 +12,8 @@ function named(targets: readonly Target[]): readonly string[] {
 const numbered = (count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${String(at).padStart(3, '0')}.html`, '']));
 
-describe('what is asked for', () => {
-  test('is all of a small site, and an address that cannot exist instead of the page for that', () => {
+describe('the requested addresses', () => {
+  test('are all of a small site, and an impossible one instead of its error page', () => {
     const site = expectedSite({ 'index.html': '', 'a.html': '', '404.html': '', 'sitemap.xml': '' });
     const { scouts, others, servedCount } = planOf(
       site,
@@ -25,7 +25,7 @@ describe('what is asked for', () => {
     expect(servedCount).toBe(3);
   });
 
-  test('leaves out what hosts read themselves', () => {
+  test('leave out files that hosts read themselves', () => {
     const site = expectedSite({
       _headers: '',
       'a/_headers': '',
@@ -37,7 +37,7 @@ describe('what is asked for', () => {
     expect(named(others)).toEqual(['.well-known/x', 'a/_headers']);
   });
 
-  test('is of a larger site what changed first, then a spread of the rest', () => {
+  test('are for a larger site its changes first, then a sample of the rest', () => {
     const site = expectedSite({ ...numbered(100), 'index.html': '' });
     const changes = { uploads: ['p099.html', 'p050.html', 'index.html'], removed: ['gone.html'] };
     const { scouts, others } = planOf(site, changes, 10);
@@ -49,7 +49,7 @@ describe('what is asked for', () => {
     expect(planOf(site, changes, 10)).toEqual(planOf(site, changes, 10));
   });
 
-  test.each([1, 2, 3, 50, 103])('is never more than %i', (most) => {
+  test.each([1, 2, 3, 50, 103])('are %i at most', (most) => {
     const site = expectedSite({ ...numbered(100), 'index.html': '', 'sitemap.xml': '' });
     const { scouts, others } = planOf(site, { uploads: ['p001.html'], removed: ['x'] }, most);
     expect(scouts.length + others.length).toBe(most);
@@ -63,7 +63,7 @@ test.each([
   [10, 3, 5, [1, 5, 8]],
   [3, 3, 1, [0, 1, 2]],
   [3, 0, 0, []],
-])('a spread of %i, %i from %i', (length, most, from, chosen) => {
+])('a sample of %i, %i from %i', (length, most, from, chosen) => {
   expect(
     spread(
       Array.from({ length }, (_, at) => at),
@@ -106,6 +106,6 @@ describe('addresses', () => {
   });
 });
 
-test('a file of the site is as the manifest has it', () => {
+test('a file of the site has the values of the manifest', () => {
   expect(expected('a.txt', 'abc')).toMatchObject({ bytes: 3, textSha256: null });
 });

@@ -70,7 +70,7 @@ describe('docs/verify-report.schema.json', () => {
 });
 
 describe('findings', () => {
-  test('are gathered by cause, the worst and the most first, with the oldest copy', () => {
+  test('are grouped by cause, the worst and largest first, with the oldest copy', () => {
     const old = (ageMs: number): Cause => ({
       kind: 'old-contents',
       isPage: true,
@@ -91,7 +91,7 @@ describe('findings', () => {
     ]);
   });
 
-  test('are few, whatever a host makes up', () => {
+  test('are limited, whatever a host sends', () => {
     const made = Array.from({ length: 5_000 }, (_, at): Cause => ({
       kind: 'wrong-type',
       ending: '.js',
@@ -102,7 +102,7 @@ describe('findings', () => {
     expect(gathered.reduce((sum, { paths }) => sum + paths.length, 0)).toBe(5_000);
   });
 
-  test('are told with a remedy each, and without markup of the host', () => {
+  test('have a remedy each, and no markup of the host', () => {
     const all = outcome(Object.values(CAUSES));
     expect(verifyNotices(all)).toHaveLength(11);
     const summary = verifySummary(all);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageText } from '../../src/html/page-text.ts';
 import type { ExpectedFile, ExpectedSite } from '../../src/verify/expected-site.ts';
 
-/** A site of these files, path → contents, as its manifest tells it; written apart from `src/verify/expected-site.ts`. */
+/** A site of these files, path → contents, as its manifest describes it; written independently of `src/verify/expected-site.ts`. */
 export function expectedSite(files: Readonly<Record<string, string>>): ExpectedSite {
   return {
     contentDigest: null,

@@ -42,7 +42,7 @@ function inputsOf(given: Partial<Record<VerifyInputName, string>>): VerifyInputs
   return result.inputs;
 }
 
-test('the defaults are those of the documents', () => {
+test('the defaults match the documentation', () => {
   expect(inputsOf({})).toMatchObject({
     url: 'https://docs.example.com',
     changes: null,
@@ -56,7 +56,7 @@ test('the defaults are those of the documents', () => {
   });
 });
 
-test('the manifest brings sizes, hashes and the digests of texts; the changes what to ask for first', () => {
+test('the manifest gives sizes, hashes and text digests; the changes give what to request first', () => {
   const { site, changes } = inputsOf({ changes: 'changes.json' });
   expect(
     site.files.map(({ path, bytes, sha256: hash, textSha256 }) => [path, bytes, hash, textSha256 === null]),
@@ -68,7 +68,7 @@ test('the manifest brings sizes, hashes and the digests of texts; the changes wh
   expect(changes).toEqual({ uploads: ['app.js', 'index.html'], removed: ['old.html'] });
 });
 
-test('everything that is given is taken', () => {
+test('all given inputs are read', () => {
   const given = {
     url: ' https://docs.example.com:8443/base/ ',
     'max-requests': '50',
@@ -90,7 +90,7 @@ test('everything that is given is taken', () => {
   expect(inputsOf({ url: 'http://localhost:8080' }).url).toBe('http://localhost:8080');
 });
 
-describe('refused is', () => {
+describe('a mistake is refused:', () => {
   test.each<[VerifyInputName, string, string]>([
     ['url', '', 'is empty'],
     ['url', 'docs.example.com', "does not begin with 'https://'"],
@@ -126,7 +126,7 @@ describe('refused is', () => {
     expect(JSON.stringify(result)).not.toContain('pass');
   });
 
-  test('all of it at once', () => {
+  test('every mistake is reported', () => {
     const result = parsed({ url: '', manifest: '', 'fail-on': 'x', concurrency: 'many' });
     expect('problems' in result && result.problems.map(({ input }) => input)).toEqual([
       'url',

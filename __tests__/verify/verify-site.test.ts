@@ -24,7 +24,7 @@ const CLEAN: Readonly<Record<string, keyof typeof FILES>> = {
 
 interface Given {
   readonly inputs?: Partial<VerifyInputs>;
-  /** What the host answers to a path at that time; `undefined`: what a good host does. */
+  /** The host's answer to a path at that time; `undefined`: that of a correct host. */
   readonly host?: (path: string, passedMs: number, count: number) => Answer | undefined;
   readonly tookMs?: number;
 }
@@ -48,10 +48,10 @@ function good(path: string): Answer {
   return answer(FILES[name], 200, name.endsWith('.js') ? 'text/javascript' : 'text/html');
 }
 
-/** Runs a verification, and holds it to its limits. */
+/** Runs a verification, and checks its limits. */
 async function verified({ inputs = {}, host = () => undefined, tookMs = 10 }: Given, cancelAtMs?: number) {
   const clock = new VirtualClock();
-  const told = eventLog();
+  const events = eventLog();
   const asked: { readonly path: string; readonly atMs: number }[] = [];
   let open = 0;
   let most = 0;
@@ -91,7 +91,7 @@ async function verified({ inputs = {}, host = () => undefined, tookMs = 10 }: Gi
   };
   const writeFile = (path: string, text: string): void => void written.push([path, text]);
   const end: unknown = await clock
-    .run(verifySite(all, { ask, clock, emit: told.emit, writeFile }, abort.signal))
+    .run(verifySite(all, { ask, clock, emit: events.emit, writeFile }, abort.signal))
     .catch((thrown: unknown): string => {
       if (thrown instanceof Failure) return (thrown as Failure).code;
       throw thrown;
@@ -99,15 +99,15 @@ async function verified({ inputs = {}, host = () => undefined, tookMs = 10 }: Gi
   expect(most).toBeLessThanOrEqual(all.concurrency);
   expect(clock.passedMs).toBeLessThanOrEqual(all.timeoutMs);
   if (cancelAtMs === undefined) expect(clock.pending).toBe(0);
-  const outcome: VerifyOutcome | undefined = told.of('verified')[0]?.outcome;
-  return { end, asked, told, written, outcome, passedMs: clock.passedMs, kinds: kindsOf(outcome) };
+  const outcome: VerifyOutcome | undefined = events.of('verified')[0]?.outcome;
+  return { end, asked, events, written, outcome, passedMs: clock.passedMs, kinds: kindsOf(outcome) };
 }
 
 function kindsOf(outcome: VerifyOutcome | undefined): Readonly<Record<string, number>> {
   return Object.fromEntries((outcome?.findings ?? []).map(({ cause, paths }) => [cause.kind, paths.length]));
 }
 
-test('a site that is right takes one round, and each address is asked for once', async () => {
+test('a correct site takes one round, and each address is requested once', async () => {
   const run = await verified({});
   expect(run).toMatchObject({ end: 'success', kinds: {} });
   expect(run.outcome).toMatchObject({ checkedCount: 4, servedCount: 3, roundCount: 1, requestCount: 4 });
@@ -125,31 +125,31 @@ describe('waiting', () => {
     (path: string, passedMs: number): Answer | undefined =>
       path === '/guide' && passedMs < ms ? answer(text) : undefined;
 
-  test('goes on until an old page is the new one, and asks for nothing else', async () => {
+  test('continues until an old page is replaced, and requests nothing else', async () => {
     const run = await verified({ host: oldUntil(30_000) });
     expect(run).toMatchObject({ end: 'success', kinds: {} });
     expect(run.passedMs).toBeGreaterThan(30_000);
     expect(run.passedMs).toBeLessThan(60_000);
     const later = run.asked.filter(({ atMs }) => atMs > 1_000).map(({ path }) => path);
     expect(new Set(later)).toEqual(new Set(['/guide']));
-    expect(run.told.of('verify-round').map(({ pendingCount }) => pendingCount)).toEqual(later.map(() => 1));
+    expect(run.events.of('verify-round').map(({ pendingCount }) => pendingCount)).toEqual(later.map(() => 1));
   });
 
-  test('backs off', async () => {
-    const { told } = await verified({ host: oldUntil(Infinity) });
-    const waits = told.of('verify-round').map(({ waitMs }) => waitMs);
+  test('uses a growing interval', async () => {
+    const { events } = await verified({ host: oldUntil(Infinity) });
+    const waits = events.of('verify-round').map(({ waitMs }) => waitMs);
     expect(waits.slice(0, 3)).toEqual([5_000, 7_500, 11_250]);
     expect(Math.max(...waits)).toBe(60_000);
     expect(waits.length).toBeLessThan(20);
   });
 
-  test('ends at the timeout: stale, and a last look shortly before it', async () => {
+  test('ends at the timeout: the result is stale, after a last round shortly before it', async () => {
     const run = await verified({ host: oldUntil(Infinity) });
     expect(run).toMatchObject({ end: 'site-stale', kinds: { 'old-contents': 1 } });
     expect(run.asked.at(-1)?.atMs).toBeGreaterThan(590_000);
   });
 
-  test('is not worth it for what does not become right by itself', async () => {
+  test('does not happen for faults that do not pass by themselves', async () => {
     const host = (path: string): Answer | undefined =>
       path === '/guide' ? answer('', 404) : path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
     const run = await verified({ host });
@@ -157,7 +157,7 @@ describe('waiting', () => {
     expect(run.passedMs).toBeLessThan(1_000);
   });
 
-  test('begins with a few of many, and asks for the others when one of these is right', async () => {
+  test('begins with a few of many addresses, and requests the others when one of these is right', async () => {
     const files = {
       ...FILES,
       ...Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`p${at}.html`, page(`${at}`)])),
@@ -171,25 +171,25 @@ describe('waiting', () => {
     expect(run.end).toBe('success');
     const early = run.asked.filter(({ atMs }) => atMs > 4_000 && atMs < 60_000);
     expect(early.length).toBe(
-      20 * run.told.of('verify-round').filter(({ waitMs }) => waitMs < 60_000).length - 20,
+      20 * run.events.of('verify-round').filter(({ waitMs }) => waitMs < 60_000).length - 20,
     );
     expect(run.asked.length).toBeLessThan(304 + 300 + 20 * 10);
   });
 });
 
 describe('limits', () => {
-  test('the timeout ends what is under way, and what was not asked for is not right', async () => {
+  test('the timeout ends what is under way, and addresses not yet requested are not right', async () => {
     const run = await verified({ tookMs: 7_000, inputs: { timeoutMs: 10_000, concurrency: 1 } });
     expect(run).toMatchObject({ end: 'site-broken', passedMs: 10_000, kinds: { 'not-answered': 3 } });
   });
 
-  test('a cancel ends it at once', async () => {
+  test('a cancel ends the run at once', async () => {
     const run = await verified({ host: (path) => (path === '/guide' ? answer('old') : undefined) }, 12_345);
     expect(run).toMatchObject({ end: 'cancelled', passedMs: 12_345 });
-    expect(run.told.of('verified')).toEqual([]);
+    expect(run.events.of('verified')).toEqual([]);
   });
 
-  test('a round makes no more requests than it may', async () => {
+  test('a round has a limit of requests', async () => {
     const host = (path: string): Answer | undefined => (path === '/no' ? undefined : answer('', 404));
     const run = await verified({ host, inputs: { maxRequests: 4, timeoutMs: 60_000 } });
     const first = run.asked.filter(({ atMs }) => atMs < 4_000);
@@ -205,7 +205,7 @@ describe('limits', () => {
       path === '/guide' && count === 1 ? { kind: 'busy', status: 429, waitMs } : undefined;
     const run = await verified({ host, inputs: { concurrency: 1 } });
     expect(run).toMatchObject({ end: 'success', kinds: {} });
-    expect(run.told.of('verify-paused')).toEqual([{ kind: 'verify-paused', status: 429, waitMs: pauseMs }]);
+    expect(run.events.of('verify-paused')).toEqual([{ kind: 'verify-paused', status: 429, waitMs: pauseMs }]);
     const times = run.asked.map(({ atMs }) => atMs);
     const gaps = times.slice(1).map((ms, at) => ms - (times[at] ?? 0));
     expect(gaps.filter((ms) => ms >= pauseMs)).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('fail-on', () => {
 });
 
 describe('the site', () => {
-  test('that names its pages with .html is asked for them so', async () => {
+  test('that names its pages with .html is requested so', async () => {
     const site = expectedSite({ ...FILES, 'sitemap.xml': '<loc>https://docs.example.com/guide.html</loc>' });
     const host = (path: string): Answer | undefined => {
       if (path === '/sitemap.xml')
@@ -286,7 +286,7 @@ describe('the site', () => {
     expect(run).toMatchObject({ end: 'site-stale', kinds: { 'not-removed': 1 } });
   });
 
-  test('that has its first page for everything is found by an address that cannot exist', async () => {
+  test('that serves its first page for everything is found by an address that cannot exist', async () => {
     const host = (): Answer => answer(FILES['index.html']);
     const run = await verified({ host, inputs: { timeoutMs: 20_000 } });
     expect(run).toMatchObject({ end: 'site-broken', kinds: { 'nowhere-status': 1, 'same-as-missing': 2 } });

@@ -1,6 +1,6 @@
 import { session } from './session.ts';
 
-// Windows alone has the signal behind Ctrl+Break, so it is told here as Node would tell it.
+// Only Windows has the signal of Ctrl+Break, so it is emitted here as Node would emit it.
 await session(({ signal }) => {
   setImmediate(() => process.emit('SIGBREAK'));
   return new Promise((_, reject) => {

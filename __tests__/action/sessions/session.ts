@@ -2,7 +2,7 @@ import { setSecret } from '@actions/core';
 import type { RunResult } from '../../../src/core/run.ts';
 import { runSession, type Session } from '../../../src/runner/session.ts';
 
-/** Runs work of a test as an entry does, with the key masked first, and in a part of the log that is folded. */
+/** Runs work of a test as an entry does, with the key masked first, and inside a folded group of the log. */
 export async function session(work: (session: Session) => Promise<RunResult>): Promise<void> {
   setSecret(process.env['INPUT_API-KEY'] ?? '');
   await runSession('export', async (given) => {

@@ -1,19 +1,19 @@
 /**
- * Plays storms in a process of their own: `node child.ts FOLDER FIRST STEP COUNT`. Prints a line of JSON for each, and
- * ends by itself: whatever is left alive keeps it from that. Anything that nobody caught ends it red.
+ * Plays storms in a separate process: `node child.ts FOLDER FIRST STEP COUNT`. Prints a line of JSON for each, and ends
+ * by itself: an open handle keeps it from that. An uncaught error makes it fail.
  */
 import { play } from './play.ts';
 import { scheduleOf } from './schedule.ts';
 import { Yard } from './yard.ts';
 
-/** Most of their time storms wait. */
+/** Storms mostly wait. */
 const AT_ONCE = 4;
 
 const [folder = '', first = '1', step = '1', count = '1'] = process.argv.slice(2);
 const yard = new Yard(folder);
 const seeds = Array.from({ length: Number(count) }, (_, index) => Number(first) + index * Number(step));
 
-// Listeners that pile up, for one.
+// Warnings such as those of listeners that pile up.
 process.on('warning', (warning) => {
   if (warning.name === 'ExperimentalWarning') return;
   process.stderr.write(`${String(warning.stack)}\n`);

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../src/core/run.ts';
 import { seeded } from '../../kit/virtual-clock.ts';
 
-/** Speeds are measured on a clock that runs so many times as fast: what takes a second there is worth more connections. */
+/** Speeds are measured on a clock that runs this many times as fast, which makes more connections worthwhile. */
 const PACE = 12;
-/** Limits and pauses are so many times as short: 30 s without a byte are half a second. */
+/** Limits and pauses are this many times shorter: 30 s without a byte are half a second. */
 const WAITING_PACE = 60;
 
-/** A real clock for tests of real sockets, only faster. It knows what still waits. */
+/** A real but faster clock, for tests of real sockets. It knows its open timers. */
 export class FastClock implements Clock {
   readonly #random: () => number;
   readonly #startMs = Date.now();

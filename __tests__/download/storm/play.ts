@@ -18,12 +18,12 @@ import type { Schedule } from './schedule.ts';
 import { WatchedStore } from './watched-store.ts';
 import type { Version, Yard } from './yard.ts';
 
-/** What one storm was like, and what it broke. */
+/** The course of one storm, and the promises that it broke. */
 export interface Outcome {
   readonly seed: number;
   /** `ok`, or the code of the failure. */
   readonly end: string;
-  /** Promises that it broke, one sentence each. */
+  /** Broken promises, one sentence each. */
   readonly broken: readonly string[];
   readonly tookMs: number;
   readonly bundleBytes: number;
@@ -32,12 +32,12 @@ export interface Outcome {
   readonly mostOpen: number;
   readonly failedBeside: number;
   readonly connectionCount: number;
-  /** How many answers of the store ended in which way: statuses and endings. */
+  /** How many answers of the store ended in each way: statuses and endings. */
   readonly seen: Readonly<Record<string, number>>;
   readonly gotSecondVersion: boolean;
 }
 
-/** Nothing here has a reason to take so long. */
+/** No storm has a reason to take this long. */
 const HANG_MS = 20_000;
 /** After a cancel; the whole action has three seconds. */
 const CANCEL_MS = 1_500;
@@ -85,22 +85,22 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const abort = new AbortController();
   const { service, store: realStore } = connectExport(inputs, { clock, emit, maskUrl: () => undefined });
   const store = new WatchedStore(realStore);
-  const bench = staging({ ...inputs, tempFolder, platform: process.platform, msLeft: () => Infinity });
+  const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft: () => Infinity });
 
   const startedMs = performance.now();
   const work = exportBundle(
     inputs,
-    { service, store, staging: bench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit },
+    { service, store, staging: disk, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit },
     abort.signal,
   );
   const end = await endOf(work, schedule, abort);
   const tookMs = performance.now() - startedMs;
 
-  const broken = [...end.broken, ...discarded(bench)];
+  const broken = [...end.broken, ...discarded(disk)];
   const isOk = end.code === 'ok';
   if (!isOk && !schedule.mayFail.some((code) => code === end.code))
     broken.push(`it ended with ${end.code} ${end.facts}`);
-  const published = isOk ? versions.findIndex(({ archive }) => sha256(archive) === shaTold(events)) : -1;
+  const published = isOk ? versions.findIndex(({ archive }) => sha256(archive) === shaOf(events)) : -1;
   if (isOk && schedule.kind !== 'damaged') broken.push(...wrongResult(inputs, versions[published]));
   if (isOk && schedule.kind === 'damaged') broken.push('a damaged archive was published');
   if (isOk && schedule.kind === 'lying' && schedule.rules.patch !== undefined)
@@ -189,19 +189,19 @@ async function endOf(work: Promise<unknown>, schedule: Schedule, abort: AbortCon
   }
 }
 
-function discarded(bench: DiskStaging): readonly string[] {
+function discarded(disk: DiskStaging): readonly string[] {
   try {
-    bench.discard();
-    bench.discard();
+    disk.discard();
+    disk.discard();
     return [];
   } catch (error) {
     return [`discarding failed: ${String(error)}`];
   }
 }
 
-function shaTold(events: readonly RunEvent[]): string | null {
-  const told = events.filter((event) => event.kind === 'downloaded');
-  return told.length === 1 ? (told[0]?.sha256 ?? null) : null;
+function shaOf(events: readonly RunEvent[]): string | null {
+  const downloads = events.filter((event) => event.kind === 'downloaded');
+  return downloads.length === 1 ? (downloads[0]?.sha256 ?? null) : null;
 }
 
 const hashes = new Map<string, string>();
@@ -231,7 +231,7 @@ function wrongResult({ site, bundlePath }: Inputs, version: Version | undefined)
   return broken;
 }
 
-/** Whatever lies there and was not published. */
+/** Files left that were not published. */
 function leftovers(root: string, published: Inputs | null): readonly string[] {
   const may = [published?.site?.path, published?.bundlePath].filter((path) => typeof path === 'string');
   const left = entriesBelow(root)
@@ -252,7 +252,7 @@ function wrongEvents(events: readonly RunEvent[]): readonly string[] {
   return beyond === undefined ? [] : [`it told of more bytes than there are: ${JSON.stringify(beyond)}`];
 }
 
-/** Whether the store has nobody left who reads from it. */
+/** Whether no client still reads from the store. */
 async function settles(emulator: Emulator): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

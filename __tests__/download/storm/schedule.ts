@@ -6,14 +6,14 @@ import type { FailureCode } from '../../../src/core/failure.ts';
 import { seeded } from '../../kit/virtual-clock.ts';
 import { SITE_BYTES } from './yard.ts';
 
-/** One storm, whole: what is downloaded, and all that befalls it. */
+/** One whole storm: what is downloaded, and every fault. */
 export interface Schedule {
   readonly seed: number;
-  /** `survivable`: there is so little trouble that the download has to succeed. */
+  /** `survivable`: with so few faults that the download must succeed. */
   readonly kind: 'survivable' | 'wild' | 'lying' | 'damaged' | 'cancelled';
   readonly format: Format;
   readonly siteBytes: number;
-  /** The bundle changes into its second version in the middle. */
+  /** The bundle changes to its second version during the download. */
   readonly changes: boolean;
   readonly extracts: boolean;
   readonly keeps: boolean;
@@ -24,15 +24,15 @@ export interface Schedule {
   readonly bytesPerSecond: number;
   /** Milliseconds after the start. */
   readonly cancelAfterMs: number | null;
-  /** The bytes at these shares of the archive are turned over. */
+  /** The bytes at these shares of the archive are inverted. */
   readonly damage: number | null;
   /** Failures that may end it. */
   readonly mayFail: readonly FailureCode[];
-  /** The store serves every range of one unchanged bundle, by one ETag: nothing needs to be fetched twice. */
+  /** The store serves every range of one unchanged bundle with one ETag: no byte needs to be fetched twice. */
   readonly isFaithful: boolean;
 }
 
-/** The seed's own dice. */
+/** Random choices of the seed. */
 class Dice {
   readonly roll: () => number;
   constructor(seed: number) {
@@ -67,14 +67,14 @@ const KINDS: readonly (readonly [Schedule['kind'], number])[] = [
   ['damaged', 0.07],
   ['cancelled', 0.1],
 ];
-/** A connection that would take longer than this for the bundle is slower than planned: a test has its limits. */
+/** A connection that would take longer than this for the bundle gets a higher speed: a test has its limits. */
 const LONGEST_MS = 700;
 
 export function scheduleOf(seed: number): Schedule {
   const dice = new Dice(seed);
   const kind = kindOf(dice.roll());
   const siteBytes = dice.one(dice.maybe(0.35) ? [50_000, 400_000, 1_500_000] : SITE_BYTES);
-  // Paced in pieces of 64 KiB: slower than this the time between two of them would be a stall.
+  // The bundle comes in pieces of 64 KiB: at a lower speed the time between two of them would be a stall.
   const slowest = Math.max(500_000, (siteBytes / LONGEST_MS) * 1_000);
   const isPaced = dice.maybe(siteBytes > 1_500_000 ? 0.85 : 0.2);
   const changes = kind !== 'damaged' && kind !== 'lying' && dice.maybe(0.2);
@@ -114,7 +114,7 @@ export function scheduleOf(seed: number): Schedule {
     cancelAfterMs: kind === 'cancelled' ? dice.scale(1, 500) : null,
     damage: kind === 'damaged' ? dice.roll() : null,
     mayFail: failuresOf(kind),
-    // A 416 says that what was served before is not there any more.
+    // A 416 says that the earlier bytes are gone.
     isFaithful:
       isSteady && kind !== 'lying' && !store.some((act) => act.do === 'answer' && act.status === 416),
   };
@@ -157,7 +157,7 @@ function rulesOf(dice: Dice, changes: boolean): Partial<Rules> & Pick<Rules, 'et
   };
 }
 
-/** What is told of the bundle is not so. */
+/** The store describes the bundle wrongly. */
 function lyingRules(dice: Dice): Partial<Rules> {
   return dice.one<Partial<Rules>>([
     { patch: { bundle: { sizeBytes: 12_345 } } },
@@ -182,7 +182,7 @@ function failuresOf(kind: Schedule['kind']): readonly FailureCode[] {
   }
 }
 
-/** What brings nothing, however often it is tried. */
+/** Faults that prevent progress, however often the download retries. */
 function hopeless(dice: Dice): Act {
   return dice.one<Act>([
     { do: 'cut', bytes: 0 },
@@ -198,8 +198,8 @@ function hopeless(dice: Dice): Act {
 const STATUSES = [500, 502, 503, 503, 429, 408] as const;
 
 /**
- * What befalls the requests. `budget` is how many attempts it may spoil: the download gives up after eight in a row, so
- * a storm of less than that is survived whatever order it comes in.
+ * The faults of the requests. `budget` is how many attempts may fail: the download fails after eight in a row, so it
+ * survives fewer in any order.
  */
 function trouble(
   dice: Dice,
@@ -226,7 +226,7 @@ function trouble(
     else if (what < 8) acts.push(refusal());
     else if (what < 9 && restarts > 0 && left >= 3) {
       restarts -= 1;
-      // Whoever asks while it is away spoils further attempts.
+      // Each attempt while the store is down uses up further attempts.
       left -= 3;
       acts.push({ do: 'restart', ms: dice.scale(2, 40) });
     } else acts.push({ do: 'answer', status: dice.one([204, 302, 416]) });

@@ -1,15 +1,15 @@
 import type { BundleStore, StoreReply } from '../../../src/service/store.ts';
 
-/** The real store, looked at from the side of whoever reads it. */
+/** The real store, observed from its client's side. */
 export class WatchedStore implements BundleStore {
   readonly #store: BundleStore;
-  /** Answers with a good status whose body was neither read to its end nor closed: now, and the most there ever were. */
+  /** Good answers whose body was neither read to its end nor closed: now, and at most. */
   open = 0;
   mostOpen = 0;
-  /** Bytes of the bundle that came. */
+  /** Bytes of the bundle that arrived. */
   receivedBytes = 0;
   requests = 0;
-  /** Attempts that failed while another connection was bringing bytes. */
+  /** Attempts that failed while another connection received bytes. */
   failedBeside = 0;
 
   constructor(store: BundleStore) {
@@ -52,7 +52,7 @@ export class WatchedStore implements BundleStore {
       }
     } catch (error) {
       end();
-      // What was not wanted any more has not failed.
+      // An answer that the client closed has not failed.
       if (!signal.aborted) this.#noteFailure();
       throw error;
     } finally {

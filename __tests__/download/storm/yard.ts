@@ -17,7 +17,7 @@ export interface Version {
   readonly archive: string;
 }
 
-/** The archives that storms are about, made when they are asked for first. Each has two versions: before a change, and after. */
+/** The archives of storms, built on first use. Each has two versions: before a change, and after. */
 export class Yard {
   readonly #folder: string;
   readonly #sites = new Map<string, Site>();
@@ -40,7 +40,7 @@ export class Yard {
     return { site, archive };
   }
 
-  /** Others may use the same yard: what lies there under its name is whole. */
+  /** Processes may share a yard: a file under its final name is complete. */
   async #pack(site: Site, format: Format, archive: string): Promise<void> {
     const making = `${archive}.${process.pid}`;
     await pack(filesOf(site), format, making);

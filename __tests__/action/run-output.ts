@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseLine, parseOutputs, type Command } from './commands.ts';
+
+/** What a run has printed and written. */
+export interface RunOutput {
+  /** All that was printed, line by line, as the runner gets it. */
+  readonly printed: readonly string[];
+  /** What a reader of the log sees: commands carried out, secrets masked, what is folded set in. */
+  readonly log: string;
+  readonly commands: readonly Command[];
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly debug: readonly string[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+}
+
+const COMMAND_FILES = [
+  'GITHUB_OUTPUT',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_STATE',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+] as const;
+export type CommandFiles = Readonly<Record<(typeof COMMAND_FILES)[number], string>>;
+
+export function commandFiles(sandbox: string): CommandFiles {
+  const files = Object.fromEntries(
+    COMMAND_FILES.map((name) => [name, join(sandbox, 'commands', name.toLowerCase())]),
+  ) as Record<(typeof COMMAND_FILES)[number], string>;
+  for (const path of Object.values(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+  }
+  return files;
+}
+
+/** Reads what a run has printed and written, as the runner reads it. */
+export function readOutput(text: string, files: CommandFiles): RunOutput {
+  const printed = text.split(/\r\n|\r|\n/);
+  if (printed.at(-1) === '') printed.pop();
+  const parsed = printed.map(parseLine);
+  const commands = parsed.filter((line) => typeof line !== 'string');
+  const said = (name: string): string[] => commands.filter((c) => c.name === name).map(({ data }) => data);
+  const masks = said('add-mask');
+  let indent = '';
+  const log = parsed
+    .flatMap((line) => {
+      if (typeof line === 'string') return [indent + line];
+      const { name, data } = line;
+      if (name === 'error' || name === 'warning') return [`${indent}${name}: ${data}`];
+      if (name === 'group') {
+        indent = '    ';
+        return [`▸ ${data}`];
+      }
+      if (name === 'endgroup') indent = '';
+      return [];
+    })
+    .map((line) => masks.reduce((shown, mask) => shown.replaceAll(mask, '***'), line));
+  return {
+    printed,
+    log: log.map((line) => `${line}\n`).join(''),
+    commands,
+    errors: said('error'),
+    warnings: said('warning'),
+    debug: said('debug'),
+    outputs: parseOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
+    summary: readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'),
+  };
+}
