@@ -2,7 +2,7 @@ import type { GateProblem } from '../core/failure.ts';
 import { isPage, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
 
-/** What a site has to fulfil before it is published. */
+/** The conditions for publishing a site. */
 export interface Gates {
   /** HTML files; 0: neither pages nor `index.html` nor empty pages matter. */
   readonly minPages: number;

@@ -11,7 +11,7 @@ export interface PageFacts {
 /** By the path of the page. */
 export type PageTexts = ReadonlyMap<string, PageFacts>;
 
-/** A page as one line, as the reader of the site hands it over. */
+/** A page as one line, as the reader of the site writes it. */
 export function textLine(path: string, { title, digest, start }: PageText): string {
   return `${JSON.stringify([path, title, start === '' ? null : digest])}\n`;
 }

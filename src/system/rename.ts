@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { systemErrorCode } from './disk-failure.ts';
 
-/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
+/** Renames, and waits a moment where the system reports the path in use. Throws what `renameSync` throws. */
 export function rename(from: string, to: string): void {
   for (let times = 1; ; times += 1) {
     try {
@@ -17,8 +17,8 @@ export function rename(from: string, to: string): void {
 }
 
 /**
- * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
- * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ * Windows refuses to rename or remove a file while a program has it open. Scanners and indexers open new files for
+ * moments. Together these pauses are 1.3 s: a cancelled step must end within three.
  */
 const PAUSES_MS: readonly number[] = [10, 20, 40, 80, 150, 300, 700];
 const IN_USE_ON_WINDOWS: readonly unknown[] = ['EPERM', 'EACCES', 'EBUSY'];
