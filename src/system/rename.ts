@@ -26,15 +26,15 @@ const IN_USE_ON_WINDOWS: readonly unknown[] = ['EPERM', 'EACCES', 'EBUSY'];
 const STILL_FULL = 'ENOTEMPTY';
 
 /**
- * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
- * `null`: waiting will not help. Elsewhere what is in use can be renamed, so a refusal stands.
+ * How long to wait, in milliseconds, before a rename is retried that was refused with `code` for the `times`th time;
+ * `null`: waiting will not help. On other systems a path in use can be renamed, so a refusal is final.
  */
 export function renamePauseMs(code: unknown, times: number, platform: string): number | null {
   if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code)) return null;
   return PAUSES_MS[times - 1] ?? null;
 }
 
-/** How long to wait, in milliseconds, before a tree is removed again; `null`: waiting will not help. */
+/** How long to wait, in milliseconds, before a removal is retried; `null`: waiting will not help. */
 export function removalPauseMs(code: unknown, times: number, platform: string): number | null {
   if (code === STILL_FULL) return PAUSES_MS[times - 1] ?? null;
   return renamePauseMs(code, times, platform);
