@@ -238,7 +238,7 @@ describe('a planted fault is found', () => {
       'one: it has no limit',
       'one: a checkout leaves its token behind',
       'one: a checkout removes what was exported',
-      'one: a script has foreign text put into it',
+      'one: a script has untrusted text put into it',
       `${checkout} is not pinned`,
     ]);
     expect(setUpFaults(text)).toEqual(['ANOTHER is not said', 'A_VARIABLE is not needed']);

@@ -76,7 +76,7 @@ const stored = (): Buckets[string] => (JSON.parse(readFileSync(file(), 'utf8')) 
 const holds = (): readonly string[] => Object.keys(stored()).toSorted();
 /** An object in the same bucket that is not part of the site. */
 function addUnrelated(): void {
-  const bucket = { ...stored(), [UNRELATED]: { text: 'foreign', type: 'text/html', cache: '' } };
+  const bucket = { ...stored(), [UNRELATED]: { text: 'another', type: 'text/html', cache: '' } };
   writeFileSync(file(), JSON.stringify({ [BUCKET]: bucket }));
 }
 

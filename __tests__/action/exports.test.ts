@@ -277,7 +277,7 @@ test.concurrent(
   async () => {
     const still = { progress: 42, pageCount: 7, updatedAt: '2025-01-01T00:00:00.000Z' };
     const run = await runAction({
-      service: { scenario: { about: 'stands still', rules: { ends: 'never', patch: { status: still } } } },
+      service: { scenario: { about: 'stalls', rules: { ends: 'never', patch: { status: still } } } },
       inputs: { timeout: '12m', 'poll-interval': '2s', 'max-poll-interval': '30s' },
       speed: 400,
     });

@@ -33,7 +33,7 @@ const CASES: Readonly<Record<string, Scenario & { readonly more?: RunOptions; re
     seen: /u\{202e\}liah.+Signature=\*\*\*/,
   },
   'a message below an error': { about: '', acts: { start: [answers(400, { error: { message: TEXT } })] } },
-  'an answer that is tried again': {
+  'an answer that is retried': {
     about: '',
     acts: { status: [{ ...answers(503, error(TEXT)), times: 1 }, answers(404, error(TEXT))] },
     more: { inputs: { 'job-id': 'job_1' } },

@@ -244,12 +244,12 @@ describe('duplicate names', () => {
     ['two forms of an accent', [entry(nfc), entry(nfd)], caseOnly(nfc)],
     ['two forms of an accent, the other way', [entry(nfd), entry(nfc)], caseOnly(nfd)],
     ['two forms in folders', [entry(`${nfd}/a`), entry(`${nfc}/b`)], caseOnly(nfd)],
-    ['the same form again', [entry(`${nfd}/a`), entry(`${nfd}/b`)], `file ${nfd}/b`],
+    ['the same form twice', [entry(`${nfd}/a`), entry(`${nfd}/b`)], `file ${nfd}/b`],
     ['case on Linux may differ', [entry('Foo'), entry('foo')], 'file foo'],
     ['case on macOS', [entry('Foo'), entry('foo')], caseOnly('Foo'), 'darwin'],
     ['case on Windows', [entry('foo'), entry('FOO')], caseOnly('foo'), 'win32'],
     ['case of folders on Windows', [entry('Docs/a'), entry('docs/b')], caseOnly('Docs'), 'win32'],
-    ['the same folder again on Windows', [entry('Docs/a'), entry('Docs/b')], 'file Docs/b', 'win32'],
+    ['the same folder twice on Windows', [entry('Docs/a'), entry('Docs/b')], 'file Docs/b', 'win32'],
   ])('%s', (_, entries, expected, platform = 'linux') => {
     expect(judged(entries, { platform })).toBe(expected);
   });

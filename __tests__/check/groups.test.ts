@@ -25,7 +25,7 @@ const described = (groups: readonly Group[]): string[] =>
 describe('causes of one kind', () => {
   test.each<[string, readonly Cause[], readonly string[]]>([
     [
-      'five are told one by one',
+      'five are listed one by one',
       numbered(5, (at) => link(`/m/${String(at)}.html`)),
       numbered(5, (at) => `1 /m/${String(at)}.html`),
     ],

@@ -102,7 +102,7 @@ describe('200', () => {
     ['without a length', NOTHING, {}, { totalBytes: null, etag: null, changed: false }],
     ['a length that is no number', NOTHING, { contentLength: 'many' }, { totalBytes: null, changed: false }],
     ['a weak ETag', NOTHING, { etag: 'W/"v1"' }, { etag: null, changed: false }],
-    ['the same again', FORTY, { contentLength: '100', etag: '"v1"' }, { totalBytes: 100, changed: false }],
+    ['the same bundle', FORTY, { contentLength: '100', etag: '"v1"' }, { totalBytes: 100, changed: false }],
     ['another ETag', FORTY, { contentLength: '100', etag: '"v2"' }, { etag: '"v2"', changed: true }],
     ['no ETag any more', FORTY, { contentLength: '100' }, { etag: null, changed: true }],
     ['another length', FORTY, { contentLength: '90', etag: '"v1"' }, { totalBytes: 90, changed: true }],

@@ -30,7 +30,7 @@ export function careFaults(text: string): readonly string[] {
     if (typeof job['timeout-minutes'] !== 'number') found.push(`${name}: it has no limit`);
     const exported = steps.findIndex(({ uses = '' }) => uses.includes('/static-docs-export@'));
     steps.forEach(({ uses = '', run = '', with: given }, at) => {
-      if (run.includes('${{')) found.push(`${name}: a script has foreign text put into it`);
+      if (run.includes('${{')) found.push(`${name}: a script has untrusted text put into it`);
       if (!uses.startsWith('actions/checkout@')) return;
       if (given?.['persist-credentials'] !== false) found.push(`${name}: a checkout leaves its token behind`);
       if (exported !== -1 && at > exported) found.push(`${name}: a checkout removes what was exported`);

@@ -37,7 +37,7 @@ const stepped = (done: number): number => Math.floor(done * 10 + 1e-9) / 10;
 
 describe('there is no forecast', () => {
   test.each<[string, readonly Seen[]]>([
-    ['before the first sighting', []],
+    ['before the first observation', []],
     [
       'without progress',
       [
@@ -47,23 +47,23 @@ describe('there is no forecast', () => {
       ],
     ],
     [
-      'while a job stands at nothing',
+      'while a job shows zero progress',
       [
         [0, 0],
         [5, 0],
         [60, 0],
       ],
     ],
-    ['by a single sighting', [[0, 0.5]]],
+    ['from a single observation', [[0, 0.5]]],
     [
-      'while a job that was found half done stands there',
+      'while a job that was followed half-way makes no progress',
       [
         [0, 0.5],
         [60, 0.5],
       ],
     ],
     [
-      'by a job that has just begun anew',
+      'for a job that has just started over',
       [
         [0, 0.5],
         [10, 0.9],

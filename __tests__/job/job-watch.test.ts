@@ -26,7 +26,7 @@ describe('the state that the schedule receives', () => {
     ['nothing', [{}], { restMs: null, early: false }],
     ['a queued job', [{ status: 'queued' }], { restMs: null, early: true }],
     ['another word for it', [{ status: 'pending' }], { restMs: null, early: false }],
-    ['progress that stands at nothing', [{ progress: 0 }, { progress: 0 }], { restMs: null, early: true }],
+    ['progress that stays at zero', [{ progress: 0 }, { progress: 0 }], { restMs: null, early: true }],
     ['a lone 1', [{ progress: 1 }], { restMs: null, early: false }],
     ['a lone fraction', [{ progress: 0 }, { progress: 0.5 }], { restMs: null, early: false }],
     ['an even pace', [{ progress: 0 }, { progress: 25 }], { restMs: 30 * SECOND, early: true }],

@@ -200,7 +200,7 @@ describe('the manifest', () => {
     ['next to each other', ['a', 'b', 'b', 'c'], 3],
     ['far apart', ['m', ...PATHS, 'm'], PATHS.length + 2],
     ['three times', ['b', 'a', 'b', 'b'], 3],
-    ['two of them, the first told first', ['c', 'b', 'b', 'a', 'c'], 3],
+    ['two of them, the first reported', ['c', 'b', 'b', 'a', 'c'], 3],
     ['two of them, the other way round', ['c', 'b', 'c', 'a', 'b'], 3],
     ['before another fault', ['b', 'a', 'b', '../x', 'a'], 3],
   ])('a duplicate file is refused: %s', (_, paths, number) => {

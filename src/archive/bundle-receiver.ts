@@ -41,7 +41,7 @@ export class BundleReceiver implements BundleSink {
     this.#unpacker?.abandon();
     this.#unpacked = null;
     this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-    // The file of a bundle that began before is used again.
+    // The file of an earlier bundle is reused.
     this.#file?.reset();
     if (this.#options.isKept || this.#unpacker === null) this.#openFile();
   }

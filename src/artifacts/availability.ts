@@ -1,8 +1,8 @@
 import type { FailureFacts } from '../core/failure.ts';
 
 /**
- * Why nothing can be uploaded from here, by what the runner tells a step; `null` when nothing stands against it. Servers
- * are told apart as the artifact client does it: by the host's name.
+ * Why this run cannot upload, from what the runner gives to a step; `null` when it can. Servers
+ * are distinguished as in the artifact client: by the host's name.
  */
 export function uploadObstacle(
   env: NodeJS.ProcessEnv,

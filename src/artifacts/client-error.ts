@@ -5,7 +5,7 @@ import { redact } from '../text/redact.ts';
 /** What became of one request to the artifact service. */
 export type ArtifactReply<T> = Result<T, ClientError>;
 
-/** What the artifact client threw. Its errors lose their class on the way, so their texts are what tells them apart. */
+/** What the artifact client threw. Its errors lose their class on the way, so only their texts distinguish them. */
 export interface ClientError {
   readonly message: string;
   /** Of the HTTP answer or of the system, where there is one: `409`, `ECONNRESET`. */
@@ -53,7 +53,7 @@ export function judgeClientError({ message, code }: ClientError): UploadProblem 
 const JSON_ERROR =
   /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
 
-/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
+/** The client reports an answer without JSON without its status: it is added, where it is known. */
 export function withStatus(text: string, status: number | null): string {
   return status === null
     ? text
@@ -70,7 +70,7 @@ export function readClientLine(line: string): { readonly command: string | null;
   return { command, text: unescape(data) };
 }
 
-/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
+/** The status of the answer in a line; `null` for any other line. The client prints it for each answer. */
 export function readStatus(line: string): number | null {
   const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
   return status === undefined ? null : Number(status);

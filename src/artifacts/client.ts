@@ -63,7 +63,7 @@ export async function askClient<T>(
 /**
  * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
  * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
- * has annotations of its own.
+ * has its own annotations.
  */
 function passOn(line: string, say: (text: string) => void): void {
   const { command, text } = readClientLine(line);

@@ -50,7 +50,7 @@ export interface ReaderOptions {
 }
 
 /**
- * Reads an untrusted site in a process of its own. If the site kills that process, the answer is `failed`. Rejects only
+ * Reads an untrusted site in a separate process. If the site kills that process, the answer is `failed`. Rejects only
  * with the reason of the signal.
  */
 export async function readSiteApart(

@@ -189,7 +189,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
       onBytes(segment.at - before);
       await giving;
       if (segment.isStopped) break;
-      // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
+      // Its range became shorter during the request. A body that ends here by itself leaves the connection open for the next part.
       if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;
     }
   } catch (error) {

@@ -69,14 +69,14 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
       if (error.isOther) {
         budget.reset();
         changes += 1;
-        // Where a store has several machines, each with an ETag of its own, parts cannot be joined.
+        // Where a store has several machines, each with its own ETag, parts cannot be joined.
         if (changes > 1) passPorts.ranges.areServed = false;
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
           throw retries.outOfAttempts(cause ?? failedAttempt(BUNDLE_CHANGED), pass.receivedBytes);
       }
       if (cause?.freshLink === true && links.latest !== null) {
         links.replace(links.latest);
-        // The size that the store told may be the size of a part.
+        // The size from the store may be the size of a part.
         passPorts.ranges.areServed = false;
       }
       if (cause === null) continue;
@@ -112,7 +112,7 @@ function oddAnswers(store: BundleStore): {
   };
 }
 
-/** The size that the service tells may be that of an earlier bundle: only the same contradiction twice is final. */
+/** The size from the service may be that of an earlier bundle: only the same contradiction twice is final. */
 class SizeDoubts {
   #doubted: { readonly link: BundleLink; readonly actualBytes: number | 'more' } | null = null;
 

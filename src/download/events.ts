@@ -10,7 +10,7 @@ export type DownloadEvent =
       readonly problem: string;
       readonly fromByte: number;
       readonly waitMs: number;
-      /** The link is asked for anew. */
+      /** A fresh link is requested. */
       readonly freshLink: boolean;
     }
   /** The download goes on over another number of connections. */

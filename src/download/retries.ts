@@ -14,7 +14,7 @@ import type { LinkKeeper } from './links.ts';
 
 /** Where an attempt failed. */
 export interface RetryState {
-  /** The segment, or what stands for the whole bundle. Failures of several segments within a moment have one cause. */
+  /** The segment, or the key of the whole bundle. Failures of several segments within a moment have one cause. */
   readonly segment: object;
   /** Attempts in a row that brought nothing. */
   readonly failedAttempts: number;
@@ -69,7 +69,7 @@ export class Retries {
     return new Failure('download-failed', { host, attempts, heldBytes, lastProblem: problem });
   }
 
-  /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
+  /** Whether fresh links were refused like the first, over all connections, without a new byte in between. */
   #isGoneForGood({ refusal }: FailedAttempt, { heldBytes }: RetryState): boolean {
     if (refusal === null || !GONE.includes(refusal.status)) return false;
     const { issuedCount: count } = this.#links;

@@ -53,7 +53,7 @@ export class Segment {
     this.#wakeConsumer();
   }
 
-  /** Makes the segment go to the end of the bundle again. */
+  /** Extends the segment to the end of the bundle. */
   openEnd(): void {
     this.#end = null;
   }

@@ -90,7 +90,7 @@ export class SpeedWatch {
     this.#follow(slowDown(ONE_CONNECTION, this.#clock.now()));
   }
 
-  /** Forgets the plan and measures anew. */
+  /** Forgets the plan and starts to measure. */
   startOver(): void {
     this.#follow(ONE_CONNECTION);
   }

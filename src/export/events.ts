@@ -1,6 +1,6 @@
 import type { SiteReports } from '../site/inspect-site.ts';
 
-/** What is in its place; paths are absolute. */
+/** A published path; paths are absolute. */
 export type ExportEvent =
   | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
   | ({ readonly kind: 'reports-published' } & SiteReports);

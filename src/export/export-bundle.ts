@@ -39,13 +39,13 @@ type ExportRunEvent =
   | SiteEvent
   | UploadEvent;
 
-/** Folders and files of one run; whatever is not published is removed by `discard`. */
+/** Folders and files of one run; `discard` removes everything unpublished. */
 export interface Staging {
-  /** Opens what takes the bundle. With a request it is unpacked into a staging folder, on the way where possible. */
+  /** Opens the sink of the bundle. A request to unpack needs a staging folder, filled while downloading where possible. */
   openSink(request: UnpackRequest | null, emit: Emit<ArchiveEvent>, signal: AbortSignal): BundleSink;
-  /** What was unpacked on the way. Where that was not possible, a phase begins that unpacks all of it. */
+  /** The files unpacked while downloading. Where that was not possible, a phase begins that unpacks all of them. */
   unpack(emit: Emit<PhaseEvent>): Promise<Unpacked>;
-  /** Puts the staging folder and the kept archive in their places: all, or none. */
+  /** Publishes the staging folder and the kept archive: all, or none. */
   publish(): void;
 }
 
@@ -63,7 +63,7 @@ export interface ExportPorts {
 const PENDING_STATUSES = ['queued', 'running'];
 
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
+ * The export from start to finish: start or follow the job, wait, download the bundle, unpack, check, publish, hand over.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 export async function exportBundle(
@@ -82,7 +82,7 @@ export async function exportBundle(
   const issueLink = linkIssuer(linked, ports);
   const facts = { jobId: job.jobId, issueLink };
   if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
-    // The one link is all there is to hand on.
+    // The link is the only result.
     if (inputs.helmValuesPath === null) await issueLink(signal);
     await handOver(inputs, facts, ports, signal);
     return 'success';

@@ -58,18 +58,18 @@ export type InputName = keyof typeof INPUT_DEFAULTS;
 /** The inputs as the runner gives them: text, not trimmed, empty when absent. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
-/** What has to be known of the machine to judge the inputs. */
+/** The facts about the machine for judging the inputs. */
 export type InputMachine = CertificateMachine & ManifestMachine;
 
 export interface Inputs extends ServiceAccess, JobOrder, SiteCare, HandOverOrder {
   readonly job: JobToStart | JobToFollow;
-  /** `false`: the job is started and left alone; nothing is written or uploaded then. */
+  /** `false`: the job is started and not followed; nothing is written or uploaded then. */
   readonly wait: boolean;
   /** `null`: nothing is unpacked. */
   readonly site: SiteTarget | null;
   /** `null`: the site is not checked. */
   readonly check: CheckOrder | null;
-  /** Absolute path at which the archive is kept; `null`: it is not. */
+  /** Absolute path at which the archive is kept; `null`: it is not kept. */
   readonly bundlePath: string | null;
 }
 
@@ -82,7 +82,7 @@ export interface SiteTarget {
   readonly maxFiles: number;
 }
 
-/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs<Inputs> {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
   const { read, problems } = reader;
@@ -92,7 +92,7 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const waitsWhenBusy = read('when-busy', parseWhenBusy);
   const reattach = read('reattach', parseBoolean);
   const wait = read('wait', parseBoolean);
-  // A target that is not written to is not judged: what lies there is none of our business then.
+  // A target that is not written to is not judged: existing files there do not matter then.
   const waits = wait !== false;
   const { site, sitePath, unpacks } = readSite(reader, waits, machine);
   const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
@@ -104,14 +104,14 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const files = {
     'bundle-path': bundlePath,
     'manifest-path': care.manifestPath,
-    // Read, not written: what else is written must not take its place.
+    // This file is read: no written file may replace it.
     'previous-manifest': care.comparison?.path ?? null,
   };
   const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
   const { upload, helmValuesPath } = handOver;
   const allFiles = { ...files, 'helm-values': helmValuesPath };
   const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-  // The `null`s say nothing new when there is no problem, but they narrow the types.
+  // No value is `null` when there is no problem: this narrows the types.
   const isIncomplete =
     job === null ||
     access === null ||
@@ -131,12 +131,12 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   return { inputs, warnings };
 }
 
-/** Deeper than any path that a file system takes. */
+/** Deeper than any path that a file system accepts. */
 const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
 
 interface SiteInputs {
-  /** `null`: nothing is unpacked, or how cannot be known, which is noted. */
+  /** `null`: nothing is unpacked, or the inputs are wrong, which is noted. */
   readonly site: SiteTarget | null;
   /** Absolute path of the folder that is to stay. */
   readonly sitePath: string | null;
@@ -144,7 +144,7 @@ interface SiteInputs {
   readonly unpacks: boolean;
 }
 
-/** Reads what is unpacked, and to where. */
+/** Reads what is unpacked, and where. */
 function readSite(
   { text, read }: InputReader<InputName>,
   waits: boolean,

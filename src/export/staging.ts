@@ -26,13 +26,13 @@ export interface StagingOptions extends Pick<Inputs, 'bundlePath' | 'manifestPat
   readonly tempFolder: string;
   /** Node's name of the platform. */
   readonly platform: NodeJS.Platform;
-  /** Milliseconds until the process has to be over; `Infinity`: as long as it takes. */
+  /** Milliseconds until the process must end; `Infinity`: no limit. */
   readonly msLeft: () => number;
 }
 
 /**
- * The disk side of one run. `discard` removes what was not published and gives the paths of what cannot be removed; it may
- * be called at any time, twice too.
+ * The disk side of one run. `discard` removes everything unpublished and returns the paths that cannot be removed; it may
+ * be called at any time, also twice.
  */
 export interface DiskStaging extends Staging, UploadStaging, SiteStaging, CheckStaging {
   readonly discard: () => readonly string[];
@@ -42,7 +42,7 @@ export function staging(options: StagingOptions): DiskStaging {
   const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
   const remover = { ...MACHINE_REMOVER, msLeft };
   const publisher = new Publisher(remover);
-  // What an upload reads stays until the end, also where it is not published.
+  // The files of an upload stay until the end, also when they are not published.
   const temporary = new Publisher(remover);
   const drafts = new SiteDrafts(publisher, tempFolder);
   const isKept = bundlePath !== null || upload?.kind === 'bundle';
@@ -55,18 +55,18 @@ export function staging(options: StagingOptions): DiskStaging {
 
   const placePart = (): string => {
     const holder = isKept ? temporary : publisher;
-    // Beside the place where it will be kept, so that keeping it is a rename.
+    // Beside its target, so that publishing it is a rename.
     const folder = bundlePath === null ? holder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
     partPath = join(folder, 'bundle.part');
     return partPath;
   };
   const siteHolder = site?.path === null ? temporary : publisher;
-  /** Removes what was unpacked and is not published. */
+  /** Removes unpacked files that are not published. */
   const removeSite = (): void => {
     if (siteRoot !== null) siteHolder.removeStaging(siteRoot);
     siteRoot = null;
   };
-  /** What to unpack into; what an earlier attempt has unpacked is removed. */
+  /** The folder to unpack into; files of an earlier attempt are removed. */
   const newTree = (): ArchiveTree => {
     if (site === null) throw new Error('there is nothing to unpack into');
     removeSite();

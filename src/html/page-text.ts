@@ -14,35 +14,35 @@ export interface PageText {
   readonly start: string;
   /** Whether `start` is all of it. */
   readonly isWhole: boolean;
-  /** There is a `<main>` or an `<article>`; none of them shows a text, a picture or anything else, or will by a script. */
+  /** There is a `<main>` or an `<article>`; none of them shows a text, an image or anything else, or will by a script. */
   readonly isMainEmpty: boolean;
 }
 
-/** Where text stands: the highest place that has any is the main content. */
+/** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 } as const;
 
-/** An open element that changes whether its text counts. Elements in it change nothing are not kept: at most six are. */
+/** An open element that changes whether its text counts. Those inside it that change nothing more are not tracked: six at most. */
 interface Open {
   readonly hash: number;
   readonly rank: number;
   readonly isContent: boolean;
-  /** Blocks that were open before it, and with it. */
+  /** How many blocks were open before it; `within` counts its own as well. */
   readonly before: number;
   readonly within: number;
-  /** Elements of the same name that are open in it. */
+  /** Open elements of the same name inside. */
   nested: number;
   readonly outside: Context;
 }
 
 interface Context {
   readonly place: number;
-  /** In what stands around the content. */
+  /** In a part around the content. */
   readonly isAround: boolean;
   readonly isHidden: boolean;
 }
 
 const TITLE_MAX_CHARS = 200;
-/** Bytes of a title that are looked at. */
+/** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
 /** Parts of a page that are sent later. Pages have a few. */
@@ -67,7 +67,7 @@ const PARAGRAPH = hashOfName('p');
 export function pageText(bytes: Buffer): PageText {
   const reader = new PageTextReader(bytes);
   const text = reader.read();
-  // Several are cards or posts in a list, and what stands between them is content too: VitePress's home page.
+  // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
   return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
 }
 
@@ -81,7 +81,7 @@ class PageTextReader {
   #context: Context = { place: PLACE.body, isAround: false, isHidden: false };
   /** Blocks that are open, as far as start and end tags say. */
   #blocks = 0;
-  /** The highest place that had a text so far. */
+  /** The highest place with a text so far. */
   #place: number = PLACE.body;
   #hasContent = false;
   /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
@@ -193,7 +193,7 @@ class PageTextReader {
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
   }
 
-  /** Whether what stands in an element counts, as the element says. The same object: it says nothing. */
+  /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
   #contextIn(hash: number, kinds: number): Context {
     const context = this.#context;
     const scanner = this.#scanner;
@@ -205,7 +205,7 @@ class PageTextReader {
     if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
       const role = this.#value(ROLE);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
-      // Readers get to a tab that is not chosen by one click.
+      // Readers open an unselected tab by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
       const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
       if (hole !== undefined) return hole;
@@ -260,7 +260,7 @@ class PageTextReader {
     return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
   }
 
-  /** Ends what a start tag ends, such as a paragraph before a list. */
+  /** Ends the elements that a start tag ends, such as a paragraph before a list. */
   #endBefore(hash: number, kinds: number): void {
     for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
       const isEnd =
@@ -272,7 +272,7 @@ class PageTextReader {
     }
   }
 
-  /** A block has ended; one that was open around what is left out ends that too. */
+  /** A block has ended, which also ends a left-out part inside it. */
   #endBlock(): void {
     this.#blocks -= 1;
     for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
@@ -282,7 +282,7 @@ class PageTextReader {
     }
   }
 
-  /** An end tag that may be left out ends what stands in its element, such as a cell in a row. */
+  /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
   #endParent(hash: number, kinds: number): void {
     if ((kinds & KIND.optional) === 0) return;
     for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {

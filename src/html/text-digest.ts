@@ -3,13 +3,13 @@ import { decodeHTML } from 'entities/decode';
 
 /** Bytes that are hashed at a time: most pages have fewer. */
 const BLOCK_BYTES = 64 * 1024;
-/** Of the text, kept to be read. */
+/** Bytes of the text that are kept for its readers. */
 export const START_BYTES = 1024;
-/** No name of a character is longer. */
+/** Every name of a character is shorter. */
 const REFERENCE_MAX_BYTES = 40;
 
 const [SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23] as const;
-/** The first byte of U+00A0, a space that does not break, and the second. */
+/** The two bytes of U+00A0, the no-break space. */
 const NBSP = [0xc2, 0xa0] as const;
 
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
@@ -27,17 +27,17 @@ export class TextDigest {
   #used = 0;
   #hash: Hash | null = null;
   #start: string | null = null;
-  /** There is white space before what comes next. */
+  /** White space precedes the next text. */
   #isApart = false;
   /** Bytes of the text so far. */
   bytes = 0;
 
-  /** What comes next is another word. */
+  /** The next text is another word. */
   separate(): void {
     this.#isApart = true;
   }
 
-  /** Forgets everything. */
+  /** Starts over. */
   clear(): void {
     this.#used = 0;
     this.#hash = null;
@@ -64,7 +64,7 @@ export class TextDigest {
     return { digest: this.#hash?.update(block).digest('hex') ?? hash('sha256', block), start };
   }
 
-  /** Writes what a character reference stands for. Returns where it ends. */
+  /** Writes the characters of a reference. Returns where the reference ends. */
   #reference(bytes: Buffer, from: number, to: number): number {
     const most = Math.min(to, from + REFERENCE_MAX_BYTES);
     let end = from + 1;

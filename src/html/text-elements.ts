@@ -1,6 +1,6 @@
 import { hashOfName } from './names.ts';
 
-/** What the text of a page has to know of an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+/** What the reader of texts needs to know about an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
 export const KIND = {
   /** Separates words, and ends elements around it that were never closed. */
   block: 1,
@@ -10,17 +10,17 @@ export const KIND = {
   optional: 4,
   /** Ends an open `<p>`. */
   endsParagraph: 8,
-  /** Nothing in it is shown. */
+  /** Its content is never shown. */
   hidden: 16,
-  /** Shows something that is no text, or will. */
+  /** Shows something other than text, or will. */
   picture: 32,
   main: 64,
   article: 128,
-  /** Stands around the content wherever it is. */
+  /** Is around the content wherever it occurs. */
   around: 256,
-  /** Stands around the content unless it is a part of it. */
+  /** Is around the content unless it is a part of it. */
   aroundBody: 512,
-  /** `<html>` and `<body>`: one that is hidden is shown by a script. */
+  /** `<html>` and `<body>`: a script shows one that is hidden. */
   root: 1024,
 } as const;
 
@@ -51,7 +51,7 @@ const NAMES: readonly (readonly [kinds: number, names: string])[] = [
   [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
 ];
 
-/** By the last bits of their hashes, which no two of the names share: a `Map` costs more than all the rest of a tag. */
+/** By the last bits of their hashes, which no two of the names share: a `Map` takes longer than the rest of a tag. */
 const SLOTS = 16_384;
 const HASHES = new Int32Array(SLOTS);
 const KINDS = new Uint16Array(SLOTS);
@@ -93,7 +93,7 @@ const ROLES: ReadonlyMap<string, number> = new Map([
 ]);
 export const LANDMARKS = KIND.main | KIND.article | KIND.around | KIND.aroundBody;
 
-/** The landmark that a role makes; `null`: none, and the element stays what it is. */
+/** The landmark of a role; `null`: none, and the element keeps its own meaning. */
 export function landmarkOf(role: string): number | null {
   return ROLES.get(role.trim().toLowerCase()) ?? null;
 }

@@ -66,7 +66,7 @@ function shownValue(input: string, value: string, apiKey: string): string {
   const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
   const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
   const address = input === 'domain' || input === 'api-url' || input === 'url';
-  // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+  // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
   const shown = address
     ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
     : oneLine;

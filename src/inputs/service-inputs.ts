@@ -9,7 +9,7 @@ import { readPath, type TargetMachine } from './target-path.ts';
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
 export const LONGEST_GAP_MS = 60 * 60 * 1000;
 
 const NO_KEY =
@@ -26,7 +26,7 @@ export interface CaCertificate {
   readonly pem: string;
 }
 
-/** What has to be known of the machine to judge a certificate. */
+/** The facts about the machine for judging a certificate. */
 export interface CertificateMachine extends TargetMachine {
   /** As `process.versions.node`: `24.5.0`. */
   readonly nodeVersion: string;

@@ -1,10 +1,10 @@
 import type { FailureFacts } from '../core/failure.ts';
 import type { JobRecord } from './job-record.ts';
 
-/** What stands against keeping anything with this run. */
+/** Why this run cannot keep a record. */
 export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
 
-/** What became of `reattach`; a job that is followed has an event of its own, `job-followed`. */
+/** The outcome of `reattach`; a followed job has its own event, `job-followed`. */
 export type ReattachOutcome =
   | ({ readonly kind: 'unavailable' } & RecordObstacle)
   /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */

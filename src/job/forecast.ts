@@ -80,7 +80,7 @@ export function restMs({ endMs, seen, slip }: Forecast): number | null {
 }
 
 /**
- * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
+ * The time until the job ends at the pace so far, for the log: `null` unless there is enough to go
  * by, the pace is steady, and the job keeps to it.
  */
 export function estimatedRestMs({ first, last, rises, slip, seen, endMs }: Forecast): number | null {

@@ -3,14 +3,14 @@ import type { JobToStart } from './job-inputs.ts';
 
 /**
  * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.
- * A list of names is one request, and nothing untrusted has to be fetched and unpacked to be judged.
+ * A list of names takes one request, and nothing untrusted is downloaded and unpacked to be judged.
  */
 
-/** An export of days ago is better made anew, and no service takes less than a day. */
+/** An export of days ago is outdated, and no service accepts less than a day. */
 export const RECORD_RETENTION_DAYS = 1;
 /** Of the SHA-256 of the inputs: far more than a run has exports. */
 const HASH_CHARS = 16;
-/** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
+/** Downloaded artifacts become files; in bytes, as every character of a name is one. */
 const LONGEST_NAME = 255;
 /** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
 const MOST_RECORDS = 10;
@@ -54,7 +54,7 @@ export function findRecords(
   return [...newest.values()].slice(0, MOST_RECORDS);
 }
 
-/** What somebody reads who opens the artifact. */
+/** The text for people who open the artifact. */
 export function recordText({ domain, version }: JobToStart, { jobId, attempt }: JobRecord): string {
   const about =
     "The export job that this attempt of the workflow run started. With 'reattach: true' a re-run of failed jobs finds it by the name of this artifact, and follows it instead of starting another.";

@@ -55,7 +55,7 @@ export const NEW_STALL_WATCH: StallWatch = { signs: null, sinceMs: 0, isReported
 
 export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
 
-/** Longer than any one page takes to render, and short enough that somebody can still examine the job. */
+/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
 export const STALL_MS = 5 * 60_000;
 
 /** `stalled` and `moving` come once each time. */

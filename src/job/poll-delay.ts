@@ -1,4 +1,4 @@
-/** Where a wait stands when the next poll is to be scheduled. Times in milliseconds. */
+/** The state of a wait when the next poll is scheduled. Times in milliseconds. */
 export interface PollState {
   readonly elapsedMs: number;
   /** Until the end that progress foretells; negative when that has passed, `null` when nothing foretells it. */
@@ -29,7 +29,7 @@ const JITTER_SHARE = 0.1;
 
 /**
  * The polling interval before the next poll, in milliseconds, always within the limits.
- * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * Polls come closer together towards the forecast end, and drift apart after it has passed;
  * without progress they come at a nearly even pace.
  * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */

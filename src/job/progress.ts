@@ -1,6 +1,6 @@
 /** What polls have shown of a job's progress; the contract leaves the field's type and unit open. */
 export interface ProgressTrack {
-  /** `fraction`: 0 to 1; `percent`: 0 to 100; `unknown` until a value tells. */
+  /** `fraction`: 0 to 1; `percent`: 0 to 100; `unknown` until a value shows which. */
   readonly unit: 'unknown' | 'fraction' | 'percent';
   /** The share that is done, 0 to 1; `null` when the service does not say. */
   readonly share: number | null;

@@ -12,7 +12,7 @@ import { exportIdentity, findRecords, recordName, recordText, type JobRecord } f
 
 /** The jobs that attempts of this workflow run have noted as artifacts. No method rejects but for an aborted signal. */
 export interface JobRecords {
-  /** Why nothing can be noted; `null` when nothing stands against it. */
+  /** Why no record can be kept; `null` when it can. */
   readonly obstacle: RecordObstacle | null;
   /** Of the workflow run, from 1. */
   readonly attempt: number;

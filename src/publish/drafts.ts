@@ -5,7 +5,7 @@ import { writeNewFile } from '../system/new-file.ts';
 import type { Move, Publisher } from './publisher.ts';
 
 const FILE_MODE = 0o644;
-/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
+/** Only the owner may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
 
 /** Files about a site, such as its manifest: written before the site is published, and published with it. */
@@ -19,7 +19,7 @@ export class SiteDrafts {
     this.#tempFolder = tempFolder;
   }
 
-  /** What is to be moved when the site is published. */
+  /** What is renamed when the site is published. */
   get moves(): readonly Move[] {
     return this.#moves;
   }
@@ -38,12 +38,12 @@ export class SiteDrafts {
     return join(this.#publisher.folderBeside(path), 'draft');
   }
 
-  /** Takes the file that was written at a path of `place`. */
+  /** Adds the file that the caller has written at a path of `place`. */
   keep(from: string, path: string): void {
     this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
   }
 
-  /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+  /** Publishes the file for `path` alone, for a site that is not published. Throws `disk-full`, `disk-error`. */
   publishAlone(path: string): void {
     const move = this.#moves.find(({ to }) => to === path);
     if (move === undefined) throw new Error(`there is no draft for ${path}`);
@@ -52,7 +52,7 @@ export class SiteDrafts {
   }
 
   /**
-   * Puts Helm values, which are a secret, in their place at once, whole or not at all. Throws `disk-full`, `disk-error`; the
+   * Publishes Helm values, which are a secret, at once, completely or not at all. Throws `disk-full`, `disk-error`; the
    * publisher removes what is left then.
    */
   publishSecret(path: string, text: string): void {
@@ -103,7 +103,7 @@ export class SiteDrafts {
   }
 }
 
-/** Every reason that speaks against a copy as well is said by the copy. */
+/** Copying fails for every other reason as well, and reports it. */
 function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -16,7 +16,7 @@ import { rename } from '../system/rename.ts';
 
 const MAKE_TEMPORARY = 'create a temporary folder';
 
-/** Something that is to be renamed from where it was made to where it belongs. */
+/** A path that was written in staging and its target. */
 export interface Move {
   readonly from: string;
   readonly to: string;
@@ -24,8 +24,8 @@ export interface Move {
 }
 
 /**
- * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
- * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
+ * Makes staging paths beside the targets, so that publishing is a rename, and remembers every one of them until it is
+ * published or removed. All of it is synchronous: it also runs while the process ends.
  */
 export class Publisher {
   readonly #remover: Remover;
@@ -52,29 +52,29 @@ export class Publisher {
     return this.#staging(this.folderIn(parent));
   }
 
-  /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
+  /** Removes a tree made by `stagingFor` and its parent folders. `discard` removes what is in use. */
   removeStaging(staging: string): void {
     const folder = dirname(staging);
     this.#ours = [...this.#ours.filter((path) => path !== folder), ...removeAtOnce([folder], this.#remover)];
   }
 
-  /** A new, empty folder below `parent`, which is there. */
+  /** A new, empty folder below `parent`, which exists. */
   folderIn(parent: string): string {
     return this.#keep(parent, () => mkdtempSync(join(parent, 'static-docs-export-')));
   }
 
   /**
-   * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
-   * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
+   * Renames each `from` to its `to`, all or none: if one fails, those before it are undone.
+   * The old path at a `to` is moved aside until all have succeeded, then removed; an empty folder is always replaced.
    */
   publish(moves: readonly Move[]): void {
     this.#place(moves, 'publish');
     this.#parents.length = 0;
-    // What is in use is left to `discard`: by then it may be free, and all is published already.
+    // `discard` removes what is in use: it may be free by then, and everything is published already.
     this.#ours = removeAtOnce(this.#ours, this.#remover);
   }
 
-  /** Publishes one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+  /** Publishes one file, for good. Everything else is still staged. `doing` is for failures. */
   publishAlone(move: Move, doing = 'publish'): void {
     this.#place([move], doing);
   }
@@ -87,7 +87,7 @@ export class Publisher {
       for (const { from, to, mayReplace } of moves) {
         target = to;
         if (!mayReplace) {
-          // Fails when somebody has put something there since the inputs were checked: it stays.
+          // Fails when another program has created the target since the inputs were checked: it stays.
           if (existsSync(to)) {
             rmdirSync(to);
             undo.unshift(() => {
@@ -95,7 +95,7 @@ export class Publisher {
             });
           }
         } else if (existsSync(to)) {
-          // A file may replace a file only: what is in a folder that somebody has made since is theirs.
+          // A file may replace only a file: the contents of a folder created since belong to another program.
           if (isFolder(to) && !isFolder(from))
             throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
@@ -112,7 +112,7 @@ export class Publisher {
       }
     } catch (error) {
       for (const step of undo) step();
-      // Only now: until then they hold what was there before.
+      // Only now: until then these paths hold the old files.
       this.#ours = [...this.#ours, ...aside];
       throw diskFailure(error, target, doing);
     }
@@ -120,7 +120,7 @@ export class Publisher {
   }
 
   /**
-   * Renames what was not published into `folder`, which takes a moment however many files there are. What is in use or on
+   * Renames staged trees into `folder`, which takes a moment however many files there are. What is in use or on
    * another file system stays where it is.
    */
   moveAway(folder: string): void {
@@ -135,7 +135,7 @@ export class Publisher {
     });
   }
 
-  /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
+  /** Removes everything unpublished, and returns the paths that cannot be removed. A second call tries those again. */
   discard(): readonly string[] {
     this.#ours = removeTrees(this.#ours, this.#remover);
     // The deepest first: a folder is empty only after those in it are gone.
@@ -158,7 +158,7 @@ export class Publisher {
     const staging = join(folder, 'site');
     orDiskFailure(folder, MAKE_TEMPORARY, () => {
       mkdirSync(staging);
-      // Whatever the umask says: this folder becomes the site's.
+      // The mode of the published folder, whatever the umask is.
       chmodSync(staging, 0o755);
     });
     return staging;
@@ -180,7 +180,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody else has put something there meanwhile: it stays.
+    // Another program has created something there meanwhile: it stays.
   }
 }
 
@@ -189,7 +189,7 @@ interface Places {
   readonly parentOf: (path: string) => string;
 }
 
-/** The folders that have to be made so that `folder` is there, the deepest first. */
+/** The folders to create for `folder`, the deepest first. */
 export function missingFolders(
   folder: string,
   { exists, parentOf }: Places = { exists: existsSync, parentOf: dirname },
@@ -197,16 +197,16 @@ export function missingFolders(
   const missing: string[] = [];
   for (let at = folder; !exists(at); at = parentOf(at)) {
     missing.push(at);
-    // A Windows drive that is not there is its own parent.
+    // A missing Windows drive is its own parent.
     if (parentOf(at) === at) break;
   }
   return missing;
 }
 
 /**
- * Renames what lies at `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one: so it
- * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
- * back when the rest cannot be. Throws what `node:fs` throws.
+ * Renames the path `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one. That
+ * is so for a folder of a lower layer on an overlay file system, as in a container. All or nothing: moved entries are moved
+ * back when the rest cannot be moved. Throws what `node:fs` throws.
  */
 export function moveAside(from: string, to: string): void {
   try {

@@ -17,7 +17,7 @@ export type SessionEvent =
   | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
   /** Temporary folders that are still there; absolute. `continues`: a process that outlives this one removes them. */
   | { readonly kind: 'left-behind'; readonly paths: readonly string[]; readonly continues: boolean }
-  /** The run is over: emitted once, and again if what the first one makes true cannot be written. */
+  /** The run has ended: emitted once, and a second time if the result of the first cannot be written. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null };
 
 /** What has become true during a run. The log, the outputs and the summary are made from these and nothing else. */

@@ -293,7 +293,7 @@ export interface ActionSource {
   readonly server: string;
   /** `owner/name`, without a path inside of the repository. */
   readonly repository: string;
-  /** What stands behind the `@`: a tag, a branch or a commit. */
+  /** The part after the `@`: a tag, a branch or a commit. */
   readonly ref: string;
 }
 

@@ -9,7 +9,7 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** The parts of the log that are folded. What a reader must not miss stands outside of them. */
+/** The folded groups of the log. Lines that a reader must not miss are outside of them. */
 export type Group = 'wait' | 'download' | 'unpack' | 'check' | 'texts' | 'upload' | 'verify';
 
 /** The log after an event, and what it has said, so that it says nothing twice. Times in milliseconds since the epoch. */

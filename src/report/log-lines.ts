@@ -120,7 +120,7 @@ function isQuiet(
   return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }
 
-/** A problem that comes again and again has a line at first, and then as seldom as a status that does not change. */
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
 function withTrouble(log: LogState, { problem }: EventOf<'call-repeated'>, text: string): LogState {
   const before = log.trouble;
   const same = before?.problem === problem;
@@ -131,7 +131,7 @@ function withTrouble(log: LogState, { problem }: EventOf<'call-repeated'>, text:
   return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
 }
 
-/** An answer came: whoever has read of a problem that lasted reads that it is over. */
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
 function afterTrouble(log: LogState): LogState {
   const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
   const known = { ...log, trouble: null };

@@ -130,7 +130,7 @@ export function outputsOf(event: RunEvent, record: RunRecord): readonly Output[]
   }
 }
 
-/** Not before the site is published: whoever deploys what has changed must find it. */
+/** Not before the site is published: the step that deploys the changes must find it. */
 function changeOutputs(
   { changesPath, uploadPath, invalidationPath, pagesPath }: EventOf<'reports-published'>,
   last: RunRecord['last'],

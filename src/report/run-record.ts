@@ -28,7 +28,7 @@ export interface RunRecord {
   readonly polls: number;
   readonly repeatedCalls: number;
   readonly resumes: number;
-  /** Downloads that began again at the first byte. */
+  /** Downloads that started over at the first byte. */
   readonly restarts: number;
   readonly warnings: readonly string[];
   readonly agentJob: AgentJob | null;
@@ -141,7 +141,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
     // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-    // does not compile before somebody has decided.
+    // does not compile before it has an answer.
     case 'agent-job-over':
     case 'artifact-client-said':
     case 'artifacts-removed':

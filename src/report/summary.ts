@@ -17,7 +17,7 @@ import { spansOf, timelineOf } from './timeline.ts';
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 
-/** `error` stands for what an action does not end with. */
+/** `error` is for results that an action does not have. */
 type Titles = Readonly<Partial<Record<RunResult, string>> & Record<'success' | 'error', string>>;
 
 const TITLES: Readonly<Record<Subject, Titles>> = {

@@ -9,7 +9,7 @@ const LEAST_SHARE = 0.01;
 
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
- * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 export function timelineOf(record: RunRecord): string {
   const totalMs = record.nowMs - record.startedMs;
@@ -25,7 +25,7 @@ export function timelineOf(record: RunRecord): string {
     'gantt',
     `    accTitle: Phases of the export`,
     `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-    // The time of day of whoever looks at it, as beside the lines of the log.
+    // The reader's local time, as beside the lines of the log.
     '    dateFormat x',
     '    axisFormat %H:%M:%S',
     ...section('Service', atService),

@@ -19,10 +19,10 @@ import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../
 const SHORTEST_SECRET = 8;
 
 /**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
- * worth a warning. The key is masked before anything else happens.
+ * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
+ * warnings. The key is masked before anything else happens.
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
- * nothing, as later steps could not learn what it has done.
+ * nothing, as later steps could not learn its result.
  */
 export function readInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): Inputs {
   const domainOf = ({ job }: Inputs): string | null => job.domain;
@@ -73,7 +73,7 @@ function readRaw<N extends string>(
   return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)])) as Record<N, string>;
 }
 
-/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+/** Masks the key as it will be used, and each word of one that will be refused because it has several. */
 function maskKey(raw: string): void {
   const key = raw.trim();
   if (key === '') return;
@@ -103,16 +103,16 @@ function pathState(path: string): PathState {
   }
 }
 
-/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+/** The real path of the deepest existing parent, with the other names after it. */
 function realPath(path: string): string | null {
   try {
     return realpathSync.native(path);
   } catch (error) {
     const code = systemErrorCode(error);
     const parent = dirname(path);
-    // A link that can be seen but not followed leads nowhere, or in a circle.
+    // A visible link that cannot be followed has no target, or leads in a circle.
     if (code === 'ELOOP' || pathState(path) === 'link') return null;
-    // A drive or a share that is not there has no links.
+    // A missing drive or share has no links.
     if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR')) return path;
     const real = realPath(parent);
     return real === null ? null : join(real, basename(path));

@@ -8,11 +8,11 @@ const REMOVE = `for (const path of process.argv.slice(1))
  */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
-/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
 export function removeInBackground(paths: readonly string[]): boolean {
   try {
     const child = spawn(process.execPath, ['-e', REMOVE, ...paths], {
-      // A folder in which a process works cannot be removed on Windows.
+      // On Windows the working folder of a process cannot be removed.
       cwd: dirname(process.execPath),
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       detached: true,

@@ -12,12 +12,12 @@ import { systemClock } from './system-clock.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
-/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+/** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then is left to another process. */
+/** From the signal: another process removes the rest. */
 const CANCEL_REMOVAL_MS = 1_800;
 
-/** What an entry gets to do its work with. */
+/** What an entry gets for its work. */
 export interface Session {
   readonly clock: Clock;
   readonly emit: Emit<RunEvent>;
@@ -28,7 +28,7 @@ export interface Session {
   /** Milliseconds that are left for removing files: `Infinity` until the step is cancelled. */
   readonly msLeft: () => number;
   readonly maskUrl: (url: string) => void;
-  /** Has `cleanUp` called at the end, whatever the end is. */
+  /** Calls `cleanUp` at the end, however the run ends. */
   readonly atEnd: (cleanUp: CleanUp) => void;
 }
 
@@ -56,7 +56,7 @@ export async function runSession(
     let final = how;
     try {
       const left = cleanUp();
-      // What the run did stands, so this is a warning only.
+      // The result of the run stands, so this is only a warning.
       if (left.length > 0) {
         const continues = msLeft() < Infinity && removeInBackground(left);
         narration.emit({ kind: 'left-behind', paths: left, continues });
@@ -69,7 +69,7 @@ export async function runSession(
     process.stdout.write('', () => process.exit(exitCode));
   });
 
-  // Red until proven green: the exit code where the process ends in a way that no handler below sees.
+  // A failure until proven a success: the exit code where the process ends in a way that no handler below sees.
   process.exitCode = 1;
   process.on('exit', narration.unfold);
   process.on('exit', cleanUp);
@@ -84,7 +84,7 @@ export async function runSession(
       const cancelled = new Failure('cancelled', { signal: name });
       cancelledAt = Math.min(cancelledAt, systemClock.now());
       cancellation.abort(cancelled);
-      // Work that ignores the signal is not waited for: the runner kills what stays.
+      // Work that ignores the signal is not awaited: the runner kills what stays.
       systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
     });
   }
@@ -109,7 +109,7 @@ export async function runSession(
   }
 }
 
-/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
 function actionSource(env: NodeJS.ProcessEnv): ActionSource {
   return {
     repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
@@ -121,8 +121,8 @@ function actionSource(env: NodeJS.ProcessEnv): ActionSource {
 const OLD_VERSIONS: readonly string[] = ['TLSv1', 'TLSv1.1'];
 
 /**
- * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
- * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * Makes every TLS connection of this process check certificates and use TLS 1.2 or later, whatever the environment says:
+ * the key could go to anybody otherwise. For the process, because the proxy tunnel and the artifact client have no
  * settings of ours. Call it before the first connection.
  */
 export function insistOnTls(env: NodeJS.ProcessEnv): void {

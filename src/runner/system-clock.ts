@@ -1,6 +1,6 @@
 import type { Clock } from '../core/run.ts';
 
-/** The real clock and real chance: the only place that asks for either. */
+/** The real clock and real random numbers: no other file uses either. */
 export const systemClock: Clock = {
   // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
   now: () => performance.timeOrigin + performance.now(),

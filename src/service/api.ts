@@ -119,7 +119,7 @@ async function readReply(answer: HttpAnswer, url: string, path: string): Promise
   };
 }
 
-/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+/** The API's own path is shown, as it shows the right `api-url`; any other may hold a token. */
 function redirectTarget(location: string | null, from: string, path: string): string | null {
   const url = location === null ? null : URL.parse(location, from);
   if (url === null) return null;

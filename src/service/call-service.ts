@@ -16,7 +16,7 @@ export interface CallPlan<T> {
   readonly doing: ServiceCall;
   readonly send: (signal: AbortSignal) => Promise<Reply>;
   readonly read: (json: unknown) => Result<T>;
-  /** Sent again only when the service surely did not act on it. */
+  /** Retried only if the service surely did not act on it. */
   readonly onlyWhenNotActedOn: boolean;
   /** The service has not been reached before: it may be that `api-url` is wrong. */
   readonly isFirstContact?: boolean;

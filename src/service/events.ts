@@ -1,6 +1,6 @@
 /** What becomes true of requests to the service and to the store. */
 export type ServiceEvent =
-  /** A request to the service had no usable answer and is sent again. */
+  /** A request to the service had no usable answer and is retried. */
   | {
       readonly kind: 'call-repeated';
       readonly problem: string;

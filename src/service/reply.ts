@@ -33,7 +33,7 @@ export type Judgement =
       readonly problem: string;
       /** What `Retry-After` asks for, in milliseconds; `null` when it does not. */
       readonly waitMs: number | null;
-      /** The service surely did not act on the request, so that a start may be sent again. */
+      /** The service surely did not act on the request, so that a start may be retried. */
       readonly notActedOn: boolean;
       /** The failure to end with when waiting was in vain; `null` for `service-unavailable`. */
       readonly failure: Failure | null;

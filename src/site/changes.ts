@@ -2,14 +2,14 @@ import { compareUtf8, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
 import type { PageChanges } from './page-changes.ts';
 
-/** What is different from the published site. All lists are paths in the order of their UTF-8 bytes, each once. */
+/** The differences from the published site. All lists are paths in the order of their UTF-8 bytes, each once. */
 export interface SiteChanges {
-  /** There was nothing before. */
+  /** There was no site before. */
   readonly isFirst: boolean;
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** What was added and what has changed. */
+  /** Added and changed files. */
   readonly uploads: readonly string[];
 }
 
@@ -34,13 +34,13 @@ export interface ChangeFacts {
   readonly contentDigest: string;
   readonly previousContentDigest: string | null;
   readonly maxInvalidations: number;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   readonly pages: PageChanges | null;
   /** The list of pages as Markdown. */
   readonly pagesText: string;
 }
 
-/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+/** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
 export function changeFiles(
   { isFirst, added, changed, removed, uploads }: SiteChanges,
   { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }: ChangeFacts,
@@ -63,17 +63,17 @@ function lines(paths: readonly string[], mark = ''): readonly string[] {
   return paths.map((path) => `${mark}${path}\n`);
 }
 
-/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+/** A file that a host serves for its folder, and one that it may also serve without its ending. */
 const INDEX = /(?:^|\/)index\.html?$/;
 const PAGE = /[^/]\.html?$/;
 const ENDING = /\.html?$/;
 
 /**
- * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
- * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ * The invalidations for a CDN, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have answered 404. More than `most` of them become one wildcard for all.
  */
 export function invalidationsOf(paths: readonly string[], most: number): readonly string[] {
-  // Each path has an address that no other one has.
+  // Each path has an address that no other path has.
   if (paths.length > most) return ['/*'];
   // Addresses are ASCII: this order is that of their bytes.
   const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
@@ -90,7 +90,7 @@ export function addressesOf(path: string): readonly string[] {
   return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
 }
 
-/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+/** As browsers request it; an asterisk would be a wildcard. */
 function addressOf(path: string): string {
   const encoded = encodeURI(path).replace(
     /[?#*]/g,

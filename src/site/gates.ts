@@ -3,7 +3,7 @@ import { isPage, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
 import type { PagesRead, PageTexts } from './page-texts.ts';
 
-/** What a site has to fulfil before it is published. */
+/** The conditions for publishing a site. */
 export interface Gates {
   /** HTML files; 0: neither pages nor `index.html` nor empty pages matter. */
   readonly minPages: number;

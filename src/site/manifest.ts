@@ -5,12 +5,12 @@ import type { PageFacts, PageTexts } from './page-texts.ts';
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
 
-/** A hostname has no more; a warning repeats it. */
+/** No hostname is longer; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
-/** A page's title has no more; lists of pages repeat it. */
+/** Longer titles are cut; lists of pages repeat them. */
 const LONGEST_TITLE = 200;
 
-/** What a manifest says beside its files. */
+/** The values of a manifest beside its files. */
 export interface ManifestFacts {
   readonly domain: string | null;
   readonly jobId: string;
@@ -19,7 +19,7 @@ export interface ManifestFacts {
   readonly createdMs: number;
 }
 
-/** An earlier publication, as its manifest tells it. */
+/** An earlier publication, from its manifest. */
 export interface PreviousSite {
   readonly domain: string | null;
   readonly contentDigest: string | null;
@@ -59,13 +59,13 @@ export function* manifestText(
 const REMEDY =
   "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
 
-/** A shorter text harms nobody, whatever is in it. */
+/** A shorter text is harmless, whatever is in it. */
 const SHORT_CHARS = 1024 * 1024;
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 
-/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 export function readManifest(text: string): Parsed<PreviousSite> {
   if (text.trim() === '') return refuse('is an empty file', REMEDY);
   if (isOvercrowded(text)) return refuse('is not a manifest', REMEDY);
@@ -91,7 +91,7 @@ export function readManifest(text: string): Parsed<PreviousSite> {
   };
 }
 
-/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
 function isOvercrowded(text: string): boolean {
   if (text.length < SHORT_CHARS) return false;
   let marks = 0;
@@ -102,7 +102,7 @@ function isOvercrowded(text: string): boolean {
   return marks > text.length / CHARS_PER_MARK;
 }
 
-/** `undefined`: it is no JSON. */
+/** `undefined`: it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -111,7 +111,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The files, path → SHA-256, or what is wrong with them. */
+/** The files, path → SHA-256, or the problem with them. */
 function readFiles(list: readonly unknown[]): ReadonlyMap<string, string> | string {
   if (list.some((file) => jsonFields(file) === null)) return 'lists something that is no file';
   const files = new Map<string, string>();
@@ -127,7 +127,7 @@ function readFiles(list: readonly unknown[]): ReadonlyMap<string, string> | stri
   return files;
 }
 
-/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+/** The texts of pages; an invalid one counts as absent. `null`: there are none at all. */
 function readTexts(list: readonly unknown[]): PageTexts | null {
   const texts = new Map<string, PageFacts>();
   for (const file of list) {
@@ -140,8 +140,8 @@ function readTexts(list: readonly unknown[]): PageTexts | null {
 }
 
 /**
- * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
- * folder, fills one line, and can be written as UTF-8.
+ * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
+ * folder, has one line, and can be written as UTF-8.
  */
 export function isSitePath(path: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);

@@ -14,7 +14,7 @@ export interface MovedPage {
   readonly title: string | null;
 }
 
-/** What readers find changed: a page is in one list at most. In the order of the UTF-8 bytes of (new) paths. */
+/** The changes that readers see: a page is in one list at most. In the order of the UTF-8 bytes of (new) paths. */
 export interface PageChanges {
   readonly added: readonly NamedPage[];
   readonly changed: readonly NamedPage[];
@@ -70,7 +70,7 @@ function isOther(
   return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
 
-/** The pages whose text no other one of them has, by the digest of the text. */
+/** The pages whose text is unique among them, by the digest of the text. */
 function onlyOnes(pages: readonly NamedPage[], texts: PageTexts): ReadonlyMap<string, NamedPage> {
   const found = new Map<string, NamedPage>();
   const several = new Set<string>();

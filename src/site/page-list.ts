@@ -3,7 +3,7 @@ import { code, inert, target } from '../text/markdown.ts';
 import { addressesOf } from './changes.ts';
 import { countOf, type NamedPage, type PageChanges, type TextsMissing } from './page-changes.ts';
 
-/** Pages that a list names. */
+/** How many pages a list names. */
 export const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -17,9 +17,9 @@ export const WITHOUT_TEXTS: Readonly<Record<TextsMissing, string>> = {
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 
 export interface ListFacts {
-  /** Files that differ in all. */
+  /** All files that differ. */
   readonly files: number;
-  /** Where the site is served, without a slash at its end; `null`: not known. */
+  /** The base address of the site, without a slash at its end; `null`: unknown. */
   readonly siteUrl: string | null;
 }
 
@@ -40,7 +40,7 @@ export function pagesText(pages: PageChanges, files: number): string {
   return `${some.join(', ')}; ${counted(files, 'file')} differ in all`;
 }
 
-/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 export function pageItems(pages: PageChanges, siteUrl: string | null): string {
   const shown = (page: NamedPage, isGone = false): string => {
     const [address = ''] = addressesOf(page.path);
@@ -71,7 +71,7 @@ export function pageItems(pages: PageChanges, siteUrl: string | null): string {
   return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
 }
 
-/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+/** The same with a line of totals, as a text for a comment, a message or a release note. */
 export function pageListText(pages: PageChanges, { files, siteUrl }: ListFacts): string {
   const text = pagesText(pages, files);
   const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -22,7 +22,7 @@ export interface PagesRead {
   readonly siteUrl: string | null;
 }
 
-/** A page as one line, as the reader of the site hands it over. */
+/** A page as one line, as the reader of the site writes it. */
 export function textLine(path: string, { title, digest, start }: PageText, isError: boolean): string {
   return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
 }

@@ -12,10 +12,10 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 import type { Gates } from './gates.ts';
 import { readManifest, type PreviousSite } from './manifest.ts';
 
-/** The inputs that say what an unpacked site is compared with, and what it has to fulfil. */
+/** The inputs for the comparison and the gates of an unpacked site. */
 type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
 
-/** What the site is compared with. */
+/** The earlier site to compare with. */
 export interface Comparison {
   /** Absolute path of the manifest. */
   readonly path: string;
@@ -24,11 +24,11 @@ export interface Comparison {
   readonly maxInvalidations: number;
 }
 
-/** What is written about an unpacked site, and what it has to fulfil. */
+/** The files to write about an unpacked site, and its gates. */
 export interface SiteCare {
   /** Absolute path of the file for the manifest; `null`: none is written. */
   readonly manifestPath: string | null;
-  /** `null`: it is compared with nothing. */
+  /** `null`: no comparison. */
   readonly comparison: Comparison | null;
   readonly gates: Gates;
 }
@@ -43,12 +43,12 @@ export type TextReading =
   /** `too-large`: longer than `mostBytes`. */
   | { readonly kind: 'too-large' | 'not-utf8' | 'unreadable' };
 
-/** What has to be known of the run. */
+/** The inputs that these depend on. */
 export interface SiteRun {
   readonly waits: boolean;
   /** Whether the run unpacks anything. */
   readonly unpacks: boolean;
-  /** Whether `paths` asks for a part of the site. */
+  /** Whether `paths` selects a part of the site. */
   readonly isPart: boolean;
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
@@ -71,7 +71,7 @@ const UNREAD = {
   unreadable: refuse('cannot be read', CHOOSE_MANIFEST),
 } as const;
 
-/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 export function readSiteCare(
   { read, text }: InputReader<SiteInput>,
   run: SiteRun,
@@ -84,7 +84,7 @@ export function readSiteCare(
   const unpacked = <T>(input: SiteInput, parse: (value: string) => Parsed<T>): T | null =>
     run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
 
-  // Its default asks for nothing that a run without a site could not do.
+  // Its default asks for nothing that a run without a site cannot do.
   const isAsked = text('min-pages') !== LEAST_PAGES;
   const readPages = isAsked ? unpacked : read;
   const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
@@ -111,7 +111,7 @@ const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 
-/** A file that is not there means that nothing has been published yet. */
+/** A missing file means that nothing has been published yet. */
 function readPrevious(
   value: string,
   { maxInvalidations, others }: { readonly maxInvalidations: number; readonly others: OtherTargets },

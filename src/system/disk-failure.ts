@@ -1,6 +1,6 @@
 import { Failure } from '../core/failure.ts';
 
-/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+/** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
 export function orDiskFailure<T>(path: string, doing: string, act: () => T): T {
   try {
     return act();
@@ -9,7 +9,7 @@ export function orDiskFailure<T>(path: string, doing: string, act: () => T): T {
   }
 }
 
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+/** `disk-full` or `disk-error` for an error of the file system; any other error unchanged. `doing` is a verb and its object. */
 export function diskFailure(error: unknown, path: string, doing: string): unknown {
   const code = systemErrorCode(error);
   if (code === null || !/^E[A-Z0-9]+$/.test(code)) return error;

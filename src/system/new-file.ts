@@ -1,11 +1,11 @@
 import { closeSync, fchmodSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** Longer pieces are written as they are. */
+/** Longer pieces are written without a copy. */
 const GATHERED_CHARS = 256 * 1024;
 
 /**
- * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
- * something at `path` already; what is there of the file then stays, for the caller to remove.
+ * Creates a file with this text, with this mode whatever the umask is. Throws what `node:fs` throws, also when `path`
+ * exists; the caller then removes what was written.
  */
 export function writeNewFile(path: string, mode: number, text: Iterable<string>): void {
   const descriptor = openSync(path, 'wx', mode);
@@ -19,7 +19,7 @@ export function writeNewFile(path: string, mode: number, text: Iterable<string>)
       gathered = '';
     }
     writeAll(descriptor, gathered);
-    // Some file systems say only now that there is no room.
+    // Some file systems report a full disk only now.
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { systemErrorCode } from './disk-failure.ts';
 import { removalPauseMs, halt } from './rename.ts';
 
-/** What removing needs of the machine. */
+/** The calls to the machine for removing. */
 export interface Remover {
   readonly platform: string;
-  /** Removes a tree; nothing there is no fault. Throws what `node:fs` throws. */
+  /** Removes a tree; a missing one is no error. Throws what `node:fs` throws. */
   readonly remove: (path: string) => void;
   readonly pause: (ms: number) => void;
-  /** Milliseconds until the process has to be over; `Infinity`: as long as it takes. */
+  /** Milliseconds until the process must end; `Infinity`: no limit. */
   readonly msLeft: () => number;
 }
 
@@ -23,7 +23,7 @@ export const MACHINE_REMOVER: Remover = {
   msLeft: () => Infinity,
 };
 
-/** In the place of a system's code. */
+/** Stands for an error code of the system. */
 const NO_TIME = 'no time';
 
 /**
@@ -48,7 +48,7 @@ export function removeAtOnce(paths: readonly string[], remover = MACHINE_REMOVER
   return paths.filter((path) => removeTree(path, remover) !== null);
 }
 
-/** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
+/** Removes a tree, also one with read-only folders. Returns the code of the error; `null` when it is gone. */
 function removeTree(path: string, remover: Remover): string | null {
   const { remove, msLeft } = remover;
   if (msLeft() < Infinity && !removeFiles(path, remover)) return NO_TIME;
@@ -67,7 +67,7 @@ function removeTree(path: string, remover: Remover): string | null {
   }
 }
 
-/** Removes the files of a tree one by one, as far as that is possible. Whether there was time for all. */
+/** Removes the files of a tree one by one, as far as possible. Returns whether the time was enough. */
 function removeFiles(folder: string, remover: Remover): boolean {
   let entries: readonly Dirent[];
   try {
@@ -85,13 +85,13 @@ function removeFiles(folder: string, remover: Remover): boolean {
     try {
       remover.remove(path);
     } catch {
-      // It is tried once more with the whole tree, which says what is wrong.
+      // Removing the whole tree tries this file again, and reports its error.
     }
   }
   return true;
 }
 
-/** Gives the owner every right to the folders of a tree, as far as that is possible. */
+/** Gives the owner every right to the folders of a tree, as far as possible. */
 function makeWritable(folder: string): void {
   try {
     chmodSync(folder, 0o700);
@@ -99,6 +99,6 @@ function makeWritable(folder: string): void {
       if (entry.isDirectory()) makeWritable(join(folder, entry.name));
     }
   } catch {
-    // The next try to remove it says what is wrong.
+    // Removing them later reports the error.
   }
 }

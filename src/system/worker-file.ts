@@ -7,8 +7,8 @@ const ENTRIES = {
 } as const;
 
 /**
- * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that this
- * file became.
+ * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that
+ * contains this file.
  */
 export function workerFile(folder: keyof typeof ENTRIES, here: string): string {
   const { file, bundle } = ENTRIES[folder];

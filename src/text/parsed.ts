@@ -19,7 +19,7 @@ export function refuse(problem: string, remedy: string): Refusal {
 
 type Scalar = number | string | boolean | null;
 
-/** JSON without depth: whoever compares it or writes it down cannot run out of stack. */
+/** JSON without depth: recursive code that compares or writes it cannot run out of stack. */
 export type FlatJson = number | string | Readonly<Record<string, Scalar>> | null;
 
 /** A number, a text, or an object with its scalar fields; `null` for anything else. */

@@ -36,7 +36,7 @@ export function hostOf(url: string): string {
 
 /**
  * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as it stands in the link, and a password.
+ * known to be harmless, decoded and as written in the link, and a password.
  */
 export function secretsOf(url: string): readonly string[] {
   if (!URL.canParse(url)) return [];
@@ -102,7 +102,7 @@ function withoutSecretValues(text: string): string {
     .replace(BEARER, '$1***');
 }
 
-/** A word as it stands between white space, quotes and angle brackets. */
+/** A word between white space, quotes and angle brackets. */
 function redactWord(word: string): string {
   const data = /\bdata:[^,]*,/i.exec(word);
   if (data !== null) return `${redactWord(word.slice(0, data.index))}data:…`;

@@ -1,7 +1,7 @@
 /**
  * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
  * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and tells the first file alone.
+ * upload begins and names only the first file.
  */
 const REFUSED: ReadonlyMap<string, string> = new Map([
   ['"', 'a double quote (")'],
@@ -13,7 +13,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['?', 'a question mark (?)'],
   ['\r', 'a carriage return'],
   ['\n', 'a line feed'],
-  // In a path it would part folders for whoever unpacks the artifact on Windows.
+  // In a path it would separate folders when the artifact is unpacked on Windows.
   ['\\', 'a backslash (\\)'],
   ['/', 'a slash (/)'],
 ]);

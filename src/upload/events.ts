@@ -26,7 +26,7 @@ export type UploadEvent =
   | { readonly kind: 'artifacts-removed'; readonly artifactName: string; readonly count: number }
   /** A line of GitHub's client. */
   | { readonly kind: 'artifact-client-said'; readonly text: string }
-  /** The whole upload is made again. */
+  /** The whole upload is retried. */
   | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
   /** The repository keeps artifacts for fewer days than were asked for. */
   | { readonly kind: 'retention-lowered'; readonly days: number }

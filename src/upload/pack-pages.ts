@@ -62,7 +62,7 @@ function* tarPieces(
   yield pagesEnd(tarBytes);
 }
 
-/** Gathers small pieces, so that a file costs no write of its own. A batch is there until the next one is asked for. */
+/** Gathers small pieces, so that a file needs no separate write. A batch is valid until the next one is requested. */
 function* batches(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(BATCH_BYTES);
   let used = 0;

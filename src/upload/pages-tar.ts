@@ -55,7 +55,7 @@ export function pagesTarBytes(entries: readonly PagesEntry[]): number {
   return roundUp(bytes, RECORD_BYTES);
 }
 
-/** What stands before an entry's contents: its header, and before that its name where it is too long for the header. */
+/** The bytes before an entry's contents: its header, and before that its name where it is too long for the header. */
 export function pagesHeader(entry: PagesEntry): Buffer {
   const name = Buffer.from(tarName(entry));
   const own = header(name, {
@@ -74,7 +74,7 @@ export function pagesPadding(bytes: number): Buffer {
   return Buffer.alloc(roundUp(bytes, TAR_BLOCK_BYTES) - bytes);
 }
 
-/** What stands at the end of a tar that is `bytes` long so far. */
+/** The end of a tar that is `bytes` long so far. */
 export function pagesEnd(bytes: number): Buffer {
   return Buffer.alloc(roundUp(bytes + END_BYTES, RECORD_BYTES) - bytes);
 }

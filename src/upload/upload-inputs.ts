@@ -48,7 +48,7 @@ const LONGEST_NAME_BYTES = 255;
 type HandOverInput =
   'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values' | 'site-path';
 
-/** What has to be known of the run. */
+/** The inputs that these depend on. */
 export interface HandOverRun {
   readonly waits: boolean;
   readonly others: OtherTargets;

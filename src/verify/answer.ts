@@ -1,6 +1,6 @@
 import type { CacheHeaders } from './freshness.ts';
 
-/** What came of asking for an address, redirects of the same origin followed. `problem` is one clause. */
+/** The answer for an address, after redirects within its origin. `problem` is one clause. */
 export type Answer =
   | {
       readonly kind: 'answer';
@@ -13,7 +13,7 @@ export type Answer =
       readonly cache: CacheHeaders;
       readonly body: Body;
     }
-  /** 429, or 503 with `Retry-After`. `waitMs` is what it asks for; `null`: nothing. */
+  /** 429, or 503 with `Retry-After`. `waitMs`: the delay in it; `null`: none. */
   | { readonly kind: 'busy'; readonly status: number; readonly waitMs: number | null }
   /** A redirect to another origin, which is not followed. */
   | { readonly kind: 'away'; readonly to: string }
@@ -21,6 +21,6 @@ export type Answer =
   | { readonly kind: 'lost'; readonly problem: string };
 
 export type Body =
-  /** `sha256` in lower-case hex, after decompression. `bytes`: `null` where nobody asked to keep them. */
+  /** `sha256` in lower-case hex, after decompression. `bytes`: `null` where they were not to be kept. */
   | { readonly kind: 'whole'; readonly sha256: string; readonly bytes: Buffer | null }
   | { readonly kind: 'unreadable'; readonly problem: string };

@@ -8,24 +8,24 @@ import { HELD_MAX_BYTES, readBody, type BodyLimits } from './read-body.ts';
 
 export interface Question extends BodyLimits {
   readonly url: string;
-  /** Called before each request; `false`: there is none left, and the question has no answer. */
+  /** Called before each request; `false`: the budget is used up, and there is no answer. */
   readonly takeRequest: () => boolean;
 }
 
-/** Asks for an address. Rejects with the signal's reason, `certificate-untrusted` or `proxy-refused`. */
+/** Requests an address. Rejects with the signal's reason, `certificate-untrusted` or `proxy-refused`. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer | null>;
 
-/** A page that takes longer to begin is no page that readers wait for. */
+/** Readers do not wait longer for a page to begin. */
 const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
 const REDIRECTS_MAX = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-/** Nobody reads the body of a redirect; a short one is taken, so that its connection serves further requests. */
+/** The body of a redirect is not needed; a short one is read, so that its connection serves further requests. */
 const IGNORED: BodyLimits = { mostBytes: 64 * 1024, keepsBytes: false };
 
-/** GETs as a reader's browser makes them, without cookies and credentials. Redirects of the same origin are followed. */
+/** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
 export function httpAsker({ send, clock }: { readonly send: SendHttp; readonly clock: Clock }): Ask {
   return async ({ url: first, takeRequest, ...limits }, signal) => {
-    // What is too large to be held cannot be decompressed either.
+    // A body too large to be held cannot be decompressed either.
     const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
     const headers = { accept: '*/*', 'accept-encoding': coding };
     let url = first;
@@ -73,7 +73,7 @@ async function readAnswer(
 
 type Next = { readonly kind: 'next'; readonly url: string } | { readonly kind: 'away'; readonly to: string };
 
-/** Where an answer leads; `null`: nowhere. */
+/** The target of a redirect; `null`: none. */
 function redirectOf({ status, header }: HttpAnswer, from: string): Next | null {
   const location = REDIRECTS.includes(status) ? header('location') : null;
   const target = location === null ? null : URL.parse(location, from);

@@ -1,8 +1,8 @@
 import type { Freshness } from './freshness.ts';
 
-/** Why an address is not as it should be. Texts of the host are redacted and shortened, but not escaped. */
+/** Why an address is not right. Texts of the host are redacted and shortened, but not escaped. */
 export type Cause =
-  // Broken: readers do not get what they ask for.
+  // Broken: readers do not get the page or file.
   | { readonly kind: 'no-answer'; readonly problem: string }
   | { readonly kind: 'wrong-status'; readonly status: number }
   /** The page is there with its ending only. */
@@ -11,19 +11,19 @@ export type Cause =
   /** `to` is an origin. */
   | { readonly kind: 'redirected-away'; readonly to: string }
   | { readonly kind: 'redirect-loop' }
-  /** An address that cannot exist is answered with this status. */
+  /** The answer for an address that cannot exist has this status. */
   | { readonly kind: 'nowhere-status'; readonly status: number }
-  /** The answer is the one that the host gives for what does not exist. */
+  /** The answer equals the host's answer for addresses that cannot exist. */
   | { readonly kind: 'same-as-missing' }
-  /** Its body is longer than it can be, or compressed in a way that cannot be undone. */
+  /** Its body is longer than possible, or compressed in a way that cannot be decoded. */
   | { readonly kind: 'unreadable'; readonly problem: string }
-  /** `timeout` came before its answer. `busyStatus`: by which the host asked for a pause; `null`: it did not. */
+  /** `timeout` passed before its answer. `busyStatus`: by which the host asked for a pause; `null`: it did not. */
   | { readonly kind: 'not-answered'; readonly busyStatus: number | null }
-  // Stale: what readers get is not of this export.
+  // Stale: readers get contents of another export.
   | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
   | { readonly kind: 'other-not-found-page' }
   | { readonly kind: 'not-removed' }
-  // Noted: readers get what they should, or nothing can be done about it.
+  // Noted: readers get the right contents, or nothing can be done about it.
   | { readonly kind: 'changed-by-host' }
   | { readonly kind: 'type-fixed-by-host'; readonly ending: string; readonly type: string };
 
@@ -53,9 +53,9 @@ export function levelOf(cause: Cause): Level {
 
 /** What is known of a target. */
 export interface Verdict {
-  /** `null`: it is as it should be. */
+  /** `null`: it is right. */
   readonly cause: Cause | null;
-  /** It may become right by itself, so it is asked for again. */
+  /** Time may fix it, so it is requested again. */
   readonly maySettle: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Types by which a host says nothing of a file; browsers save such a file instead of showing it. */
+/** Types without a meaning; browsers save such a file instead of showing it. */
 const OPAQUE: ReadonlySet<string> = new Set([
   'application/octet-stream',
   'binary/octet-stream',
@@ -14,7 +14,7 @@ const WANTED: readonly (readonly [endings: RegExp, wanted: RegExp])[] = [
   [/\.svg$/, /^image\/svg\+xml$/],
   [/\.wasm$/, /^application\/wasm$/],
 ];
-/** What browsers run, show or fetch, and no type of its own is asked for. */
+/** Files that browsers run, show or fetch without the need for a certain type. */
 const SHOWN =
   /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
 
@@ -23,7 +23,7 @@ export function mediaType(header: string | null): string {
   return (header ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
-/** The ending by which this type is wrong for a file, such as `.rsc`; `null`: it is fit. */
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
 export function wronglyTyped(path: string, type: string): string | null {
   const lower = path.toLowerCase();
   const rule = WANTED.find(([endings]) => endings.test(lower));

@@ -1,8 +1,8 @@
 import type { VerifyOutcome } from './finding.ts';
 
-/** What becomes true of a verification. */
+/** The events of a verification. */
 export type VerifyEvent =
-  /** `targetCount`: files that will be asked for, and removed ones. */
+  /** `targetCount`: files to request, and removed ones. */
   | {
       readonly kind: 'verify-planned';
       readonly url: string;
@@ -13,7 +13,7 @@ export type VerifyEvent =
   | { readonly kind: 'verify-progress'; readonly checkedCount: number; readonly targetCount: number }
   /** The host is busy, and every request waits. */
   | { readonly kind: 'verify-paused'; readonly status: number; readonly waitMs: number }
-  /** Something is not as it should be yet, and is asked for again. `cachedMs`: the oldest copy of a cache. */
+  /** A target is not right yet, and is requested again. `cachedMs`: the oldest copy of a cache. */
   | {
       readonly kind: 'verify-round';
       readonly pendingCount: number;

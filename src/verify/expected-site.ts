@@ -2,7 +2,7 @@ import { compareUtf8 } from '../site/file-index.ts';
 import { isSitePath, readManifest } from '../site/manifest.ts';
 import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 
-/** A file that the site has to serve. */
+/** A file that the site must serve. */
 export interface ExpectedFile {
   /** Relative, with slashes. */
   readonly path: string;
@@ -13,14 +13,14 @@ export interface ExpectedFile {
   readonly textSha256: string | null;
 }
 
-/** The site as its manifest tells it. */
+/** The site as its manifest describes it. */
 export interface ExpectedSite {
   readonly contentDigest: string | null;
   /** In the order of their paths' UTF-8 bytes. */
   readonly files: readonly ExpectedFile[];
 }
 
-/** What was different from the site before: paths. */
+/** The differences from the site before: paths. */
 export interface ExpectedChanges {
   readonly uploads: readonly string[];
   readonly removed: readonly string[];
@@ -29,7 +29,7 @@ export interface ExpectedChanges {
 const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
 
-/** Reads a manifest with sizes and text digests. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest with sizes and text digests. It is untrusted: the file may have been changed meanwhile. */
 export function readExpectedSite(text: string): Parsed<ExpectedSite> {
   const read = readManifest(text);
   if (!('value' in read)) return refuse(read.problem, CHOOSE_MANIFEST);

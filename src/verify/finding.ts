@@ -2,18 +2,18 @@ import { levelOf, type Cause, type Level, type Verdict } from './cause.ts';
 import type { Freshness } from './freshness.ts';
 import type { Target } from './plan.ts';
 
-/** All that has the same cause. */
+/** All targets with the same cause. */
 export interface Finding {
   readonly level: Level;
   readonly cause: Cause;
   readonly paths: readonly [string, ...string[]];
 }
 
-/** What came of a verification. */
+/** The result of a verification. */
 export interface VerifyOutcome {
   readonly result: 'success' | 'stale' | 'broken';
   readonly url: string;
-  /** Files of the site that readers can ask for, and how many of these and of removed ones were judged. */
+  /** Files of the site that readers can request, and how many of these and of removed ones were judged. */
   readonly servedCount: number;
   readonly checkedCount: number;
   readonly staleCount: number;
@@ -22,15 +22,15 @@ export interface VerifyOutcome {
   readonly leftOutCount: number;
   readonly requestCount: number;
   readonly roundCount: number;
-  /** The worst and the most first. */
+  /** The worst and largest first. */
   readonly findings: readonly Finding[];
 }
 
 const ORDER: readonly Level[] = ['broken', 'stale', 'noted'];
-/** Causes of one kind that are told apart: statuses, types and problems are the host's to choose. */
+/** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
 const DETAILS_MAX = 20;
 
-/** Gathers verdicts by cause. The cause of several old copies has the oldest of them. */
+/** Groups verdicts by cause. The cause of several old copies has the oldest of them. */
 export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): readonly Finding[] {
   const groups = new Map<string, { cause: Cause; readonly paths: [string, ...string[]] }>();
   const details = new Map<Cause['kind'], number>();

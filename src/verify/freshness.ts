@@ -1,12 +1,12 @@
 /** Where an old copy came from, by the headers of its answer. */
 export type Freshness =
-  /** A cache between the host and this runner. `ageMs`: how long it has had the copy; `null`: not told. */
+  /** A cache between the host and this runner. `ageMs`: how long it has had the copy; `null`: unknown. */
   | { readonly kind: 'cache'; readonly ageMs: number | null }
-  /** The host itself: a cache says that it has asked it. */
+  /** The host itself: a cache has just asked it. */
   | { readonly kind: 'host' }
   | { readonly kind: 'unknown' };
 
-/** The headers that tell; `null` when absent. */
+/** The headers about caches; `null` when absent. */
 export interface CacheHeaders {
   readonly age: string | null;
   /** CloudFront, Fastly, Azure and others: `Hit from cloudfront`, `MISS, HIT`. */
@@ -15,7 +15,7 @@ export interface CacheHeaders {
   readonly cfCacheStatus: string | null;
 }
 
-/** RFC 9111, 5.1: `Age` is what a cache says, in seconds. */
+/** RFC 9111, 5.1: `Age` is in seconds. */
 export function freshnessOf({ age, xCache, cfCacheStatus }: CacheHeaders): Freshness {
   const seconds = /^\d{1,9}$/.test(age?.trim() ?? '') ? Number(age) : null;
   const said = `${xCache ?? ''} ${cfCacheStatus ?? ''}`;

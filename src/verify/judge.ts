@@ -7,9 +7,9 @@ import type { ExpectedFile } from './expected-site.ts';
 import { freshnessOf } from './freshness.ts';
 import { namesAnyOf, pageDigest } from './page-digest.ts';
 
-/** What is known of the host and the site when an answer is judged. */
+/** The facts about host and site for judging an answer. */
 export interface Knowledge {
-  /** What the host answers to an address that cannot exist; `null`: not known. */
+  /** The host's answer for an address that cannot exist; `null`: unknown. */
   readonly missing: { readonly status: number; readonly sha256: string | null } | null;
   /** Every address that a file of the site may have, below the base path. */
   readonly owned: ReadonlySet<string>;
@@ -20,14 +20,14 @@ export interface Knowledge {
 type Answered = Extract<Answer, { kind: 'answer' }>;
 
 const GONE: readonly number[] = [404, 410];
-/** S3 refuses to say whether a file is there. */
+/** S3 answers so without the right to know whether a file exists. */
 const SEEMS_MISSING: readonly number[] = [403, ...GONE];
 /** Of a type that a report shows. */
 const LONGEST_TYPE = 100;
-/** GitHub Pages, which takes no rules for types. */
+/** GitHub Pages, where types cannot be set. */
 const FIXED_TYPES = /^github\.com$/i;
 
-/** What the answer to the address of a file means. */
+/** Judges the answer for a file. */
 export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge): Verdict {
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, body } = answer;
@@ -45,8 +45,8 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
 }
 
 /**
- * What the answers to both addresses of a page mean: the one that readers use, and the one with `.html`, which is `null`
- * where it was not asked for.
+ * Judges the answers for both addresses of a page: the one that readers use, and the one with `.html`, which is `null`
+ * where it was not requested.
  */
 export function judgePage(first: Verdict, withHtml: Verdict | null): Verdict {
   if (withHtml === null || first.cause?.kind !== 'wrong-status') return first;
@@ -59,14 +59,14 @@ export function mayNeedHtml({ cause }: Verdict): boolean {
   return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
 
-/** What the answer to the address of a removed file means. `basePath` is that of the site. */
+/** Judges the answer for a removed file. `basePath` is that of the site. */
 export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string): Verdict {
-  // Wherever it leads now, it is not the old page.
+  // Wherever it redirects to now, it is not the old page.
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, path, body } = answer;
   if (GONE.includes(status) || status === known.missing?.status) {
-    // A host that answers everything with a page has that told once, by the address that cannot exist.
+    // A host that answers every address with a page is reported once, for the address that cannot exist.
     const isMissing = status !== 200 || (body.kind === 'whole' && body.sha256 === known.missing?.sha256);
     if (isMissing) return RIGHT;
   }
@@ -75,12 +75,12 @@ export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string)
   return isOwned ? RIGHT : waits({ kind: 'not-removed' });
 }
 
-/** What the answer to an address that cannot exist means. `page` is what the site has for it, `first` its first page. */
+/** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
 export function judgeNowhere(page: ExpectedFile | null, answer: Answer, first: ExpectedFile | null): Verdict {
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, body } = answer;
   if (status !== 404) {
-    // The old site may have lacked the page, and the host may have answered with the first one for that.
+    // The old site may have had no such page, and the host may have answered with the first one instead.
     const mayPass = status === 200 ? body.kind === 'whole' && body.sha256 !== first?.sha256 : status >= 500;
     return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
   }
@@ -103,7 +103,7 @@ function unanswered(answer: Exclude<Answer, Answered>): Verdict {
   }
 }
 
-/** A wrong type of the right contents does not become right by itself. */
+/** Time does not fix a wrong type of the right contents. */
 function judgeType(
   ending: string,
   type: string,
@@ -119,7 +119,7 @@ function oldContents(file: ExpectedFile, { cache }: Answered): Cause {
   return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(cache) };
 }
 
-/** A page whose text is the same was changed on the way, unless it refers to what only the old site had. */
+/** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
 function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge): boolean {
   return (
     hasText(file, body) &&

@@ -2,20 +2,20 @@ import { addressesOf } from '../site/changes.ts';
 import { isPage } from '../site/file-index.ts';
 import type { ExpectedChanges, ExpectedFile, ExpectedSite } from './expected-site.ts';
 
-/** Something that is asked for, and what has to come. */
+/** A target of requests, with the expected answer. */
 export type Target =
   | { readonly kind: 'file'; readonly file: ExpectedFile }
   /** A file that is no longer part of the site. */
   | { readonly kind: 'removed'; readonly path: string }
-  /** An address that cannot exist; `page` is what the site has for such ones. */
+  /** An address that cannot exist; `page` is the site's page for such addresses. */
   | { readonly kind: 'nowhere'; readonly page: ExpectedFile | null };
 
-/** What is asked for, in this order. */
+/** The targets, in the order of requests. */
 export interface Plan {
-  /** What says how the host and the site work. It is asked for before the others. */
+  /** Shows how the host and the site work. It is requested before the others. */
   readonly scouts: readonly Target[];
   readonly others: readonly Target[];
-  /** Files of the site that readers can ask for. */
+  /** Files of the site that readers can request. */
   readonly servedCount: number;
 }
 
@@ -28,8 +28,8 @@ const HOST_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Chooses what to ask for: everything of a site that fits into `maxRequests`; otherwise the first page, the sitemap, an
- * address that cannot exist, what has changed, and a spread of the rest. The same for the same site.
+ * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
+ * address that cannot exist, the changes, and a sample of the rest. The same for the same site.
  */
 export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxRequests: number): Plan {
   const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
@@ -55,7 +55,7 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
   return { scouts, others, servedCount: served.length };
 }
 
-/** `most` of these, evenly from the first to the last; `from` moves the choice on. */
+/** `most` of these, evenly from the first to the last; `from` shifts the choice. */
 export function spread<T>(all: readonly T[], most: number, from = 0): readonly T[] {
   if (all.length <= most) return all;
   const step = all.length / most;
@@ -79,8 +79,8 @@ export function addressStyleOf(sitemap: string): AddressStyle {
 }
 
 /**
- * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page the one with
- * its ending, which tells a missing page from a host that lacks a rule.
+ * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page also the one with
+ * its ending, which distinguishes a missing page from a host without a rewrite rule.
  */
 export function addressesToAsk(path: string, style: AddressStyle): readonly [string, ...string[]] {
   const [first = '/', ...others] = addressesOf(path);

@@ -5,7 +5,7 @@ import { formatBytes } from '../text/amounts.ts';
 import { printable } from '../text/redact.ts';
 import type { Body } from './answer.ts';
 
-/** More of one answer is never held in memory: such a body is hashed while it comes. */
+/** Memory never holds more of one answer: a longer body is hashed while it arrives. */
 export const HELD_MAX_BYTES = 16 * 1024 * 1024;
 
 export interface BodyLimits {
@@ -15,7 +15,7 @@ export interface BodyLimits {
 }
 
 /**
- * Reads the body of an answer to its end, or to its limit, and undoes its compression. Rejects with `HttpProblem` when
+ * Reads the body of an answer to its end, or to its limit, and decompresses it. Rejects with `HttpProblem` when
  * it is cut.
  */
 export async function readBody(
@@ -68,7 +68,7 @@ class HeldBytes {
 
 type Decompress = typeof gunzip;
 
-/** What may be asked for: `Accept-Encoding`. */
+/** The accepted encodings: `Accept-Encoding`. */
 const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
   ['gzip', gunzip],
   ['x-gzip', gunzip],

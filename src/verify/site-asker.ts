@@ -28,12 +28,12 @@ export interface Deadline {
   readonly end: () => void;
 }
 
-/** An old file may be this much longer than the new one, and what a host adds to a page finds room. */
+/** An old file may be this much longer than the new one, and a host may add this much to a page. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
 const ASSET = /\.(?:m?js|css)$/;
 
-/** Asks for targets over several connections at once, and keeps what is known of each. */
+/** Requests targets over several connections at once, and keeps their answers. */
 export class SiteAsker {
   readonly verdicts = new Map<Target, Verdict>();
   readonly #inputs: VerifyInputs;
@@ -76,13 +76,13 @@ export class SiteAsker {
     this.#leftInRound = this.#inputs.maxRequests;
   }
 
-  /** Asks for these, in this order. Rejects with the signal's reason, and as `Ask` does. */
+  /** Requests these, in this order. Rejects with the signal's reason, and as `Ask` does. */
   async askAll(targets: readonly Target[], signal: AbortSignal): Promise<void> {
     const queue = targets.values();
     const work = async (): Promise<void> => {
       for (const target of queue) {
         const verdict = await this.#judged(target, signal);
-        // No request is left: what is known of the target stays.
+        // No request is left: the earlier verdict on the target stays.
         if (verdict === null) return;
         this.verdicts.set(target, verdict);
         const { size: checkedCount } = this.verdicts;
@@ -93,7 +93,7 @@ export class SiteAsker {
     await Promise.all(Array.from({ length: count }, work));
   }
 
-  /** `timeout` has come: what has no verdict is not known to be right. */
+  /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
     const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
     for (const target of targets)
@@ -134,7 +134,7 @@ export class SiteAsker {
   }
 
   async #judgedNowhere(page: ExpectedFile | null, signal: AbortSignal): Promise<Verdict | null> {
-    // Another one each time: a CDN may keep what it has answered.
+    // Different each time: a CDN may cache the answer.
     const address = `/no-such-page-${Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36)}`;
     const bytes = Math.max(page?.bytes ?? 0, this.#first?.bytes ?? 0);
     const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
@@ -176,7 +176,7 @@ export class SiteAsker {
   }
 }
 
-/** Last names of scripts and styles that were removed, and that no file has now. */
+/** Last names of removed scripts and styles that no current file has. */
 function namesOnlyIn(removed: readonly string[], files: readonly ExpectedFile[]): ReadonlySet<string> {
   const names = new Set(removed.filter((path) => ASSET.test(path)).map(lastName));
   if (names.size > 0) for (const { path } of files) names.delete(lastName(path));

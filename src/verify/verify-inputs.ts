@@ -35,7 +35,7 @@ export const VERIFY_INPUT_DEFAULTS = {
 
 export type VerifyInputName = keyof typeof VERIFY_INPUT_DEFAULTS;
 
-/** What makes the step red: `broken` also fails with `stale`. */
+/** What fails the step: `broken` also fails with `stale`. */
 export type FailOn = 'broken' | 'stale' | 'nothing';
 
 export interface VerifyInputs {
@@ -80,7 +80,7 @@ export function parseVerifyInputs(
   const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
   const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-  // A value is `null` only where there is a problem: this is for the types.
+  // A value is `null` only where there is a problem: this narrows the types.
   const isIncomplete =
     url === null ||
     manifest === null ||
@@ -110,7 +110,7 @@ function readManifestFile(
   return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
 }
 
-/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+/** Without a manifest there is nothing to compare the changes with, which is reported already. */
 function readChanges(
   { read }: InputReader<'changes'>,
   site: ExpectedSite | null,

@@ -15,15 +15,15 @@ export interface VerifyPorts {
   readonly ask: Ask;
   readonly clock: Clock;
   readonly emit: Emit<VerifyEvent | PhaseEvent>;
-  /** Writes a file whole or not at all. Throws `disk-full`, `disk-error`. */
+  /** Writes a file completely or not at all. Throws `disk-full`, `disk-error`. */
   readonly writeFile: (path: string, text: string) => void;
 }
 
-/** Of what is not right yet, so many are asked for in a round before all others are. */
+/** How many of the targets that are not right a round requests before all others. */
 const PROBES = 20;
 
 /**
- * Asks a site for its files until they are those of the manifest, or `timeout` comes, and reports what is not.
+ * Requests the files of a site until they match the manifest, or `timeout` passes, and reports those that do not.
  * Rejects with a `Failure`: `site-broken` or `site-stale` as `fail-on` has it, `certificate-untrusted`, `proxy-refused`,
  * `disk-full`, `disk-error`; or with the signal's reason.
  */
@@ -68,7 +68,7 @@ interface Work {
   readonly asker: SiteAsker;
 }
 
-/** Asks round by round, and returns how many rounds there were. `timeout` ends what is under way. */
+/** Requests round by round, and returns how many rounds there were. `timeout` ends requests under way. */
 async function askUntilRight(
   { plan, targets, inputs: { timeoutMs, pollIntervalMs }, asker }: Work,
   { clock, emit }: VerifyPorts,
@@ -89,7 +89,7 @@ async function askUntilRight(
     for (;;) {
       const pending = targets.filter((target) => asker.verdicts.get(target)?.maySettle === true);
       const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
-      // The last round begins early enough to be answered.
+      // The last round begins early enough to get its answers.
       const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
       if (pending.length === 0 || waitMs <= 0) return round;
       const cachedMs = oldestMs(pending.map((target) => asker.verdicts.get(target)));
@@ -106,7 +106,7 @@ async function askUntilRight(
   } catch (error) {
     signal.throwIfAborted();
     if (!deadline.signal.aborted) throw error;
-    // Later on, what has no verdict was left out by 'max-requests'.
+    // In later rounds, `max-requests` has left out targets without a verdict.
     if (round === 1) asker.endUnanswered(targets);
     return round;
   } finally {
@@ -114,7 +114,7 @@ async function askUntilRight(
   }
 }
 
-/** How long the oldest copy has been in a cache; `null`: no cache says so. */
+/** How long the oldest copy has been in a cache; `null`: no cache reports it. */
 function oldestMs(verdicts: readonly (Verdict | undefined)[]): number | null {
   const ages = verdicts.flatMap((verdict) => {
     const cause = verdict?.cause;

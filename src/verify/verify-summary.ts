@@ -14,7 +14,7 @@ const LEVELS = ['broken', 'stale', 'noted'] as const;
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
 
-/** What a verification found as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
 export function verifySummary({ findings }: VerifyOutcome): string {
   const shown = findings.slice(0, FINDINGS_MAX);
   const rest = findings.length - shown.length;

@@ -57,10 +57,10 @@ export function verdictText({ result, brokenCount, staleCount }: VerifyOutcome):
   return counts.join(', ');
 }
 
-/** The log shows the causes that matter most. */
+/** How many causes the log shows. */
 const NOTICES_MAX = 10;
 
-/** What was found, one line for each cause, the worst first. */
+/** The findings, one line for each cause, the worst first. */
 export function verifyNotices({ findings }: VerifyOutcome): readonly string[] {
   const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, quote));
   const rest = findings.length - shown.length;
@@ -69,13 +69,13 @@ export function verifyNotices({ findings }: VerifyOutcome): readonly string[] {
     : [...shown, `And ${counted(rest, 'more cause')}, which 'report' writes to a file.`];
 }
 
-/** The one annotation of a run that does not fail for what it found. */
+/** The one annotation of a run that succeeds despite its findings. */
 export function verifyWarnings({ outcome, isRefused }: EventOf<'verified'>): readonly string[] {
   if (isRefused || outcome.result === 'success') return [];
   return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
 }
 
-/** A finding in two sentences: what readers meet, and what to do. */
+/** A finding in two sentences: what readers see, and what to do. */
 export function noticeOf(finding: Finding, escape: Escape): string {
   return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
 }
@@ -192,7 +192,7 @@ function statusRemedy(status: number): string {
   return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 
-/** State and next step of what a verification can end a run with. */
+/** What stands now and the next step, for the failures of a verification. */
 export const VERIFY_PROSE: Prose<'site-broken' | 'site-stale'> = {
   'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
     `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${grouped(staleCount)} stale`}. First: ${first}`,

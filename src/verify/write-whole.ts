@@ -6,7 +6,7 @@ import { rename } from '../system/rename.ts';
 
 const FILE_MODE = 0o644;
 
-/** Writes a file by a rename, whole or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
+/** Writes a file by a rename, completely or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
 export function writeWhole(path: string, text: string, mark: string): void {
   const draft = `${path}.${mark}.tmp`;
   orDiskFailure(path, 'write the report', () => {

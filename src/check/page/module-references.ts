@@ -26,7 +26,7 @@ export function moduleReferences(
   return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
 }
 
-/** The addresses in an import map. An address that ends in a slash stands for all below it. */
+/** The addresses in an import map. An address with a slash at its end covers all below it. */
 function mapped(json: string): readonly string[] {
   try {
     const { imports = {} } = JSON.parse(json) as { readonly imports?: Readonly<Record<string, unknown>> };

@@ -169,7 +169,7 @@ function patternOf(entry: Entry): string {
   return `${pathPattern(entry.map((one) => `/${targetOf(one)}`))}#${textPattern(entry.map(anchorOf))}`;
 }
 
-/** Segment by segment; `**` stands for the difference between paths of different depth. */
+/** Segment by segment; `**` replaces the difference between paths of different depth. */
 function pathPattern(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('/'));
   const rows = [first, ...others];

@@ -2,7 +2,7 @@ import type { RulesFile } from '../report/finding.ts';
 
 /** A rule of a host: addresses like this one are redirected or rewritten. */
 interface Pattern {
-  /** Parts of its path; `null` stands for any one part. */
+  /** Parts of its path; `null` matches any one part. */
   readonly parts: readonly (string | null)[];
   /** Whether any rest may follow. */
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { HttpProblem } from './http-problem.ts';
 
 /** Time limits of one request, in milliseconds. */
 export interface HttpLimits {
-  /** Until the connection stands (name, TCP, proxy, TLS). */
+  /** Until the connection is open (name, TCP, proxy, TLS). */
   readonly connectMs: number;
   /** Between two signs of life: until the answer's head, then between chunks. */
   readonly idleMs: number;

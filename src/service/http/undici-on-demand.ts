@@ -14,7 +14,7 @@ const load = createRequire(import.meta.url);
 /** The real one, which lies in a folder of `dist/` beside that of each entry. */
 const undici = (): Undici => load('../undici/index.cjs') as Undici;
 
-/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
+/** Called with `new`, as the class is: the object that a constructor returns replaces the new one. */
 export function ProxyAgent(options: unknown): object {
   return new (undici().ProxyAgent)(options);
 }

@@ -111,7 +111,7 @@ const lookupLocalhost: typeof lookup = ((_name: string, ...rest: [never, never])
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
- * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
 export function trustAlso(pem: string): void {
   tls.setDefaultCACertificates([
