@@ -688,7 +688,7 @@ function restMs({ endMs, seen, slip }) {
     return rest > 0 ? rest / (1 - slip) : rest;
 }
 /**
- * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
+ * The time until the job ends at the pace so far, for the log: `null` unless there is enough to go
  * by, the pace is steady, and the job keeps to it.
  */
 function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
@@ -824,7 +824,7 @@ function watchJob(before, seen, elapsedMs) {
 }
 const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
 const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
-/** Longer than any one page takes to render, and short enough that somebody can still examine the job. */
+/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
 const STALL_MS = 5 * 60_000;
 /**
  * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
@@ -863,7 +863,7 @@ const GUARD_SHARE = 0.25;
 const poll_delay_JITTER_SHARE = 0.1;
 /**
  * The polling interval before the next poll, in milliseconds, always within the limits.
- * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * Polls come closer together towards the forecast end, and drift apart after it has passed;
  * without progress they come at a nearly even pace.
  * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */
@@ -1375,7 +1375,7 @@ function shownValue(input, value, apiKey) {
     const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
     const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
     const address = input === 'domain' || input === 'api-url' || input === 'url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
     const shown = address
         ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
         : oneLine;
@@ -1735,7 +1735,7 @@ function isAbsolute(text, platform) {
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const service_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
 const service_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
@@ -1911,9 +1911,9 @@ var file_index = __nccwpck_require__(304);
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
-/** A hostname has no more; a warning repeats it. */
+/** No hostname is longer; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
-/** A page's title has no more; lists of pages repeat it. */
+/** Longer titles are cut; lists of pages repeat them. */
 const LONGEST_TITLE = 200;
 /**
  * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
@@ -1938,12 +1938,12 @@ function* manifestText(facts, site, texts = null) {
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** A shorter text harms nobody, whatever is in it. */
+/** A shorter text is harmless, whatever is in it. */
 const SHORT_CHARS = (/* unused pure expression or super */ null && (1024 * 1024));
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
-/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function manifest_readManifest(text) {
     if (text.trim() === '')
         return refuse('is an empty file', REMEDY);
@@ -1970,7 +1970,7 @@ function manifest_readManifest(text) {
         },
     };
 }
-/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
 function isOvercrowded(text) {
     if (text.length < SHORT_CHARS)
         return false;
@@ -1982,7 +1982,7 @@ function isOvercrowded(text) {
     }
     return marks > text.length / CHARS_PER_MARK;
 }
-/** `undefined`: it is no JSON. */
+/** `undefined`: it is not JSON. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -1991,7 +1991,7 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** The files, path → SHA-256, or what is wrong with them. */
+/** The files, path → SHA-256, or the problem with them. */
 function readFiles(list) {
     if (list.some((file) => jsonFields(file) === null))
         return 'lists something that is no file';
@@ -2009,7 +2009,7 @@ function readFiles(list) {
     }
     return files;
 }
-/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+/** The texts of pages; an invalid one counts as absent. `null`: there are none at all. */
 function readTexts(list) {
     const texts = new Map();
     for (const file of list) {
@@ -2022,8 +2022,8 @@ function readTexts(list) {
     return texts.size === 0 ? null : texts;
 }
 /**
- * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
- * folder, fills one line, and can be written as UTF-8.
+ * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
+ * folder, has one line, and can be written as UTF-8.
  */
 function manifest_isSitePath(path) {
     return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
@@ -2051,12 +2051,12 @@ const UNREAD = {
     'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
     unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
-/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
     const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
     const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site could not do.
+    // Its default asks for nothing that a run without a site cannot do.
     const isAsked = text('min-pages') !== LEAST_PAGES;
     const readPages = isAsked ? unpacked : read;
     const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
@@ -2077,7 +2077,7 @@ const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
 const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A file that is not there means that nothing has been published yet. */
+/** A missing file means that nothing has been published yet. */
 function readPrevious(value, { maxInvalidations, others }, machine) {
     const read = readPath(value, machine, CHOOSE_MANIFEST);
     if (!('value' in read))
@@ -2117,7 +2117,7 @@ function parsePercent(text) {
 /**
  * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
  * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and tells the first file alone.
+ * upload begins and names only the first file.
  */
 const REFUSED = new Map([
     ['"', 'a double quote (")'],
@@ -2129,7 +2129,7 @@ const REFUSED = new Map([
     ['?', 'a question mark (?)'],
     ['\r', 'a carriage return'],
     ['\n', 'a line feed'],
-    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    // In a path it would separate folders when the artifact is unpacked on Windows.
     ['\\', 'a backslash (\\)'],
     ['/', 'a slash (/)'],
 ]);
@@ -2305,7 +2305,7 @@ const inputs_INPUT_DEFAULTS = {
     'helm-values': '',
     'ca-certificate': '',
 };
-/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
     const { read, problems } = reader;
@@ -2315,7 +2315,7 @@ function inputs_parseInputs(raw, machine) {
     const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', parseBoolean);
     const wait = read('wait', parseBoolean);
-    // A target that is not written to is not judged: what lies there is none of our business then.
+    // A target that is not written to is not judged: existing files there do not matter then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
     const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
@@ -2323,14 +2323,14 @@ function inputs_parseInputs(raw, machine) {
     const files = {
         'bundle-path': bundlePath,
         'manifest-path': care.manifestPath,
-        // Read, not written: what else is written must not take its place.
+        // This file is read: no written file may replace it.
         'previous-manifest': care.comparison?.path ?? null,
     };
     const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
     const { upload, helmValuesPath } = handOver;
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    // No value is `null` when there is no problem: this narrows the types.
     const isIncomplete = job === null ||
         access === null ||
         limits === null ||
@@ -2349,10 +2349,10 @@ function inputs_parseInputs(raw, machine) {
     ];
     return { inputs, warnings };
 }
-/** Deeper than any path that a file system takes. */
+/** Deeper than any path that a file system accepts. */
 const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and to where. */
+/** Reads what is unpacked, and where. */
 function readSite({ text, read }, waits, machine) {
     const extract = read('extract', parseBoolean);
     const overwrite = read('overwrite', parseBoolean);
@@ -2450,7 +2450,7 @@ function isEscaped(text) {
 var output_file = __nccwpck_require__(104);
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
-/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+/** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
 function orDiskFailure(path, doing, act) {
     try {
         return act();
@@ -2459,7 +2459,7 @@ function orDiskFailure(path, doing, act) {
         throw diskFailure(error, path, doing);
     }
 }
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+/** `disk-full` or `disk-error` for an error of the file system; any other error unchanged. `doing` is a verb and its object. */
 function diskFailure(error, path, doing) {
     const code = systemErrorCode(error);
     if (code === null || !/^E[A-Z0-9]+$/.test(code))
@@ -2481,7 +2481,7 @@ function systemErrorCode(error) {
 
 const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
-/** Reads a manifest with sizes and text digests. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest with sizes and text digests. It is untrusted: the file may have been changed meanwhile. */
 function expected_site_readExpectedSite(text) {
     const read = readManifest(text);
     if (!('value' in read))
@@ -2568,7 +2568,7 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
     const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    // A value is `null` only where there is a problem: this is for the types.
+    // A value is `null` only where there is a problem: this narrows the types.
     const isIncomplete = url === null ||
         manifest === null ||
         maxRequests === null ||
@@ -2594,7 +2594,7 @@ function readManifestFile(value, machine) {
     const site = readExpectedSite(file.value.text);
     return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
 }
-/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+/** Without a manifest there is nothing to compare the changes with, which is reported already. */
 function readChanges({ read }, site, machine) {
     if (site === null)
         return null;
@@ -2638,10 +2638,10 @@ function readJsonFile(value, machine, remedy) {
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
- * worth a warning. The key is masked before anything else happens.
+ * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
+ * warnings. The key is masked before anything else happens.
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
- * nothing, as later steps could not learn what it has done.
+ * nothing, as later steps could not learn its result.
  */
 function readInputs(env, emit) {
     const domainOf = ({ job }) => job.domain;
@@ -2671,7 +2671,7 @@ function readRaw(defaults, env) {
     maskKey(read('api-key'));
     return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
 }
-/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+/** Masks the key as it will be used, and each word of one that will be refused because it has several. */
 function maskKey(raw) {
     const key = raw.trim();
     if (key === '')
@@ -2706,7 +2706,7 @@ function pathState(path) {
         return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
     }
 }
-/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+/** The real path of the deepest existing parent, with the other names after it. */
 function realPath(path) {
     try {
         return external_node_fs_.realpathSync.native(path);
@@ -2714,10 +2714,10 @@ function realPath(path) {
     catch (error) {
         const code = systemErrorCode(error);
         const parent = (0,external_node_path_.dirname)(path);
-        // A link that can be seen but not followed leads nowhere, or in a circle.
+        // A visible link that cannot be followed has no target, or leads in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
-        // A drive or a share that is not there has no links.
+        // A missing drive or share has no links.
         if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
@@ -3161,9 +3161,9 @@ function verify_text_verdictText({ result, brokenCount, staleCount }) {
     ];
     return counts.join(', ');
 }
-/** The log shows the causes that matter most. */
+/** How many causes the log shows. */
 const verify_text_NOTICES_MAX = 10;
-/** What was found, one line for each cause, the worst first. */
+/** The findings, one line for each cause, the worst first. */
 function verifyNotices({ findings }) {
     const shown = findings.slice(0, verify_text_NOTICES_MAX).map((finding) => verify_text_noticeOf(finding, quote));
     const rest = findings.length - shown.length;
@@ -3171,13 +3171,13 @@ function verifyNotices({ findings }) {
         ? shown
         : [...shown, `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}, which 'report' writes to a file.`];
 }
-/** The one annotation of a run that does not fail for what it found. */
+/** The one annotation of a run that succeeds despite its findings. */
 function verifyWarnings({ outcome, isRefused }) {
     if (isRefused || outcome.result === 'success')
         return [];
     return [`The live site is not as it should be: ${verify_text_verdictText(outcome)}. First: ${firstSentence(outcome)}`];
 }
-/** A finding in two sentences: what readers meet, and what to do. */
+/** A finding in two sentences: what readers see, and what to do. */
 function verify_text_noticeOf(finding, escape) {
     return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
 }
@@ -3287,7 +3287,7 @@ function statusRemedy(status) {
         return FEWER;
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
-/** State and next step of what a verification can end a run with. */
+/** What stands now and the next step, for the failures of a verification. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
         `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
@@ -3833,7 +3833,7 @@ function changesOf(site, previous) {
     }
     return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
 }
-/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+/** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
 function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
     const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
     return {
@@ -3848,16 +3848,16 @@ function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDig
 function lines(paths, mark = '') {
     return paths.map((path) => `${mark}${path}\n`);
 }
-/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+/** A file that a host serves for its folder, and one that it may also serve without its ending. */
 const INDEX = /(?:^|\/)index\.html?$/;
 const PAGE = /[^/]\.html?$/;
 const ENDING = /\.html?$/;
 /**
- * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
- * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ * The invalidations for a CDN, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have answered 404. More than `most` of them become one wildcard for all.
  */
 function invalidationsOf(paths, most) {
-    // Each path has an address that no other one has.
+    // Each path has an address that no other path has.
     if (paths.length > most)
         return ['/*'];
     // Addresses are ASCII: this order is that of their bytes.
@@ -3873,7 +3873,7 @@ function addressesOf(path) {
     }
     return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
 }
-/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+/** As browsers request it; an asterisk would be a wildcard. */
 function addressOf(path) {
     const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     return `/${encoded}`;
@@ -3922,7 +3922,7 @@ function pageChangesOf(site, texts, previous) {
 function isOther(one, other) {
     return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
-/** The pages whose text no other one of them has, by the digest of the text. */
+/** The pages whose text is unique among them, by the digest of the text. */
 function onlyOnes(pages, texts) {
     const found = new Map();
     const several = new Set();
@@ -3944,7 +3944,7 @@ function onlyOnes(pages, texts) {
 
 
 
-/** Pages that a list names. */
+/** How many pages a list names. */
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -3970,7 +3970,7 @@ function pagesText(pages, files) {
         .map(([count, what], at) => `${at === 0 ? (0,amounts/* counted */.hS)(count, 'page') : (0,amounts/* grouped */.zD)(count)} ${what}`);
     return `${some.join(', ')}; ${(0,amounts/* counted */.hS)(files, 'file')} differ in all`;
 }
-/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, siteUrl) {
     const shown = (page, isGone = false) => {
         const [address = ''] = addressesOf(page.path);
@@ -3999,7 +3999,7 @@ function pageItems(pages, siteUrl) {
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
     return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
 }
-/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+/** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
     const text = pagesText(pages, files);
     const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -4019,7 +4019,7 @@ const LEVELS = ['broken', 'stale', 'noted'];
 /** One screen. The report has all of them. */
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
-/** What a verification found as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
 function verifySummary({ findings }) {
     const shown = findings.slice(0, FINDINGS_MAX);
     const rest = findings.length - shown.length;
@@ -4304,7 +4304,7 @@ const SHORTEST_RUN_MS = 20_000;
 const LEAST_SHARE = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
- * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 function timelineOf(record) {
     const totalMs = record.nowMs - record.startedMs;
@@ -4319,7 +4319,7 @@ function timelineOf(record) {
         'gantt',
         `    accTitle: Phases of the export`,
         `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-        // The time of day of whoever looks at it, as beside the lines of the log.
+        // The reader's local time, as beside the lines of the log.
         '    dateFormat x',
         '    axisFormat %H:%M:%S',
         ...section('Service', atService),
@@ -4983,7 +4983,7 @@ function isQuiet(phase, { began, nowMs, saidMs }) {
     const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
     return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }
-/** A problem that comes again and again has a line at first, and then as seldom as a status that does not change. */
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
 function withTrouble(log, { problem }, text) {
     const before = log.trouble;
     const same = before?.problem === problem;
@@ -4994,7 +4994,7 @@ function withTrouble(log, { problem }, text) {
         return aside(known, text);
     return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
 }
-/** An answer came: whoever has read of a problem that lasted reads that it is over. */
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
 function afterTrouble(log) {
     const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
     const known = { ...log, trouble: null };
@@ -5133,7 +5133,7 @@ function outputsOf(event, record) {
             return [];
     }
 }
-/** Not before the site is published: whoever deploys what has changed must find it. */
+/** Not before the site is published: the step that deploys the changes must find it. */
 function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
     const changes = last['site-compared'];
     const { pages = 'now' } = last['pages-compared'] ?? {};
@@ -5253,7 +5253,7 @@ function addEvent(before, event, nowMs) {
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-        // does not compile before somebody has decided.
+        // does not compile before it has an answer.
         case 'agent-job-over':
         case 'artifact-client-said':
         case 'artifacts-removed':
@@ -5370,11 +5370,11 @@ const REMOVE = `for (const path of process.argv.slice(1))
  * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
  */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
 function removeInBackground(paths) {
     try {
         const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // A folder in which a process works cannot be removed on Windows.
+            // On Windows the working folder of a process cannot be removed.
             cwd: (0,external_node_path_.dirname)(process.execPath),
             env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
             detached: true,
@@ -5391,7 +5391,7 @@ function removeInBackground(paths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
-/** The real clock and real chance: the only place that asks for either. */
+/** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
     // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
     now: () => performance.timeOrigin + performance.now(),
@@ -5417,9 +5417,9 @@ const systemClock = {
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+/** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then is left to another process. */
+/** From the signal: another process removes the rest. */
 const CANCEL_REMOVAL_MS = 1_800;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
@@ -5442,7 +5442,7 @@ async function runSession(subject, work) {
         let final = how;
         try {
             const left = cleanUp();
-            // What the run did stands, so this is a warning only.
+            // The result of the run stands, so this is only a warning.
             if (left.length > 0) {
                 const continues = msLeft() < Infinity && removeInBackground(left);
                 narration.emit({ kind: 'left-behind', paths: left, continues });
@@ -5456,7 +5456,7 @@ async function runSession(subject, work) {
         // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
         process.stdout.write('', () => process.exit(exitCode));
     });
-    // Red until proven green: the exit code where the process ends in a way that no handler below sees.
+    // A failure until proven a success: the exit code where the process ends in a way that no handler below sees.
     process.exitCode = 1;
     process.on('exit', narration.unfold);
     process.on('exit', cleanUp);
@@ -5468,7 +5468,7 @@ async function runSession(subject, work) {
             const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
             cancelledAt = Math.min(cancelledAt, systemClock.now());
             cancellation.abort(cancelled);
-            // Work that ignores the signal is not waited for: the runner kills what stays.
+            // Work that ignores the signal is not awaited: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
         });
     }
@@ -5492,7 +5492,7 @@ async function runSession(subject, work) {
         await end({ thrown: error });
     }
 }
-/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
 function actionSource(env) {
     return {
         repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
@@ -5502,8 +5502,8 @@ function actionSource(env) {
 }
 const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
 /**
- * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
- * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * Makes every TLS connection of this process check certificates and use TLS 1.2 or later, whatever the environment says:
+ * the key could go to anybody otherwise. For the process, because the proxy tunnel and the artifact client have no
  * settings of ours. Call it before the first connection.
  */
 function insistOnTls(env) {
@@ -5594,7 +5594,7 @@ async function readReply(answer, url, path) {
         json: await readJson(answer),
     };
 }
-/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+/** The API's own path is shown, as it shows the right `api-url`; any other may hold a token. */
 function redirectTarget(location, from, path) {
     const url = location === null ? null : URL.parse(location, from);
     if (url === null)
@@ -6049,7 +6049,7 @@ const lookupLocalhost = ((_name, ...rest) => {
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
- * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
 function trustAlso(pem) {
     external_node_tls_.setDefaultCACertificates([
@@ -6081,13 +6081,13 @@ function hashInto(target, at, bytes, hashes) {
         end += hash(name, bytes, 'buffer').copy(target, end);
 }
 /**
- * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
  * again.
  */
 class FileIndex {
     hashes;
     #files = [];
-    /** Others may `add` theirs while it is written. */
+    /** Other files may be `add`ed while it is written. */
     #open = null;
     #byteCount = 0;
     constructor(hashes) {
@@ -6127,7 +6127,7 @@ class FileIndex {
         const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
         this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
     }
-    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
         this.#byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
@@ -6135,13 +6135,13 @@ class FileIndex {
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
     }
-    /** Lets go of a file that will not be finished. */
+    /** Forgets a file that will not be finished. */
     abandon() {
         this.#open = null;
     }
-    /** What was gathered. */
+    /** The collected files. */
     files() {
-        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
         const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
         const digest = createHash('sha256');
@@ -6453,7 +6453,7 @@ function hostOf(url) {
 }
 /**
  * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as it stands in the link, and a password.
+ * known to be harmless, decoded and as written in the link, and a password.
  */
 function secretsOf(url) {
     if (!URL.canParse(url))
@@ -6515,7 +6515,7 @@ function withoutSecretValues(text) {
         .replace(UNNAMED, '$1***')
         .replace(BEARER, '$1***');
 }
-/** A word as it stands between white space, quotes and angle brackets. */
+/** A word between white space, quotes and angle brackets. */
 function redactWord(word) {
     const data = /\bdata:[^,]*,/i.exec(word);
     if (data !== null)
@@ -8791,7 +8791,7 @@ const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
 /** The real one, which lies in a folder of `dist/` beside that of each entry. */
 const undici = () => load('../undici/index.cjs');
-/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
+/** Called with `new`, as the class is: the object that a constructor returns replaces the new one. */
 function ProxyAgent(options) {
     return new (undici().ProxyAgent)(options);
 }

@@ -547,8 +547,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /* harmony export */   f: () => (/* binding */ uploadObstacle)
 /* harmony export */ });
 /**
- * Why nothing can be uploaded from here, by what the runner tells a step; `null` when nothing stands against it. Servers
- * are told apart as the artifact client does it: by the host's name.
+ * Why this run cannot upload, from what the runner gives to a step; `null` when it can. Servers
+ * are distinguished as in the artifact client: by the host's name.
  */
 function uploadObstacle(env) {
     const server = env['GITHUB_SERVER_URL'] || 'https://github.com';
@@ -611,7 +611,7 @@ function judgeClientError({ message, code }) {
 }
 /** What V8 says of a text that is no JSON, up to the end of the sentence. */
 const JSON_ERROR = /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
-/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
+/** The client reports an answer without JSON without its status: it is added, where it is known. */
 function withStatus(text, status) {
     return status === null
         ? text
@@ -627,7 +627,7 @@ function readClientLine(line) {
         return { command: null, text: line };
     return { command, text: unescape(data) };
 }
-/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
+/** The status of the answer in a line; `null` for any other line. The client prints it for each answer. */
 function readStatus(line) {
     const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
     return status === undefined ? null : Number(status);
@@ -753,7 +753,7 @@ async function askClient({ act, clock, say }, signal) {
 /**
  * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
  * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
- * has annotations of its own.
+ * has its own annotations.
  */
 function passOn(line, say) {
     const { command, text } = (0,client_error/* readClientLine */.sN)(line);
@@ -1477,7 +1477,7 @@ async function receive(segment, reply, receiving) {
             await giving;
             if (segment.isStopped)
                 break;
-            // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
+            // Its range became shorter during the request. A body that ends here by itself leaves the connection open for the next part.
             if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes))
                 break;
         }
@@ -2009,7 +2009,7 @@ class Retries {
         const attempts = ATTEMPTS_WITHOUT_PROGRESS;
         return new core_failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
     }
-    /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
+    /** Whether fresh links were refused like the first, over all connections, without a new byte in between. */
     #isGoneForGood({ refusal }, { heldBytes }) {
         if (refusal === null || !GONE.includes(refusal.status))
             return false;
@@ -2174,7 +2174,7 @@ class Segment {
         this.#end = Math.max(end, this.#at);
         this.#wakeConsumer();
     }
-    /** Makes the segment go to the end of the bundle again. */
+    /** Extends the segment to the end of the bundle. */
     openEnd() {
         this.#end = null;
     }
@@ -2841,7 +2841,7 @@ class SpeedWatch {
     stayAtOne() {
         this.#follow(slowDown(ONE_CONNECTION, this.#clock.now()));
     }
-    /** Forgets the plan and measures anew. */
+    /** Forgets the plan and starts to measure. */
     startOver() {
         this.#follow(ONE_CONNECTION);
     }
@@ -3008,7 +3008,7 @@ async function download(ports, signal) {
             if (error.isOther) {
                 budget.reset();
                 changes += 1;
-                // Where a store has several machines, each with an ETag of its own, parts cannot be joined.
+                // Where a store has several machines, each with its own ETag, parts cannot be joined.
                 if (changes > 1)
                     passPorts.ranges.areServed = false;
                 if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
@@ -3016,7 +3016,7 @@ async function download(ports, signal) {
             }
             if (cause?.freshLink === true && links.latest !== null) {
                 links.replace(links.latest);
-                // The size that the store told may be the size of a part.
+                // The size from the store may be the size of a part.
                 passPorts.ranges.areServed = false;
             }
             if (cause === null)
@@ -3047,7 +3047,7 @@ function oddAnswers(store) {
             : error,
     };
 }
-/** The size that the service tells may be that of an earlier bundle: only the same contradiction twice is final. */
+/** The size from the service may be that of an earlier bundle: only the same contradiction twice is final. */
 class SizeDoubts {
     #doubted = null;
     /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same sizes by another link. */
@@ -3082,7 +3082,7 @@ const GUARD_SHARE = 0.25;
 const poll_delay_JITTER_SHARE = 0.1;
 /**
  * The polling interval before the next poll, in milliseconds, always within the limits.
- * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * Polls come closer together towards the forecast end, and drift apart after it has passed;
  * without progress they come at a nearly even pace.
  * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */
@@ -3342,7 +3342,7 @@ function restMs({ endMs, seen, slip }) {
     return rest > 0 ? rest / (1 - slip) : rest;
 }
 /**
- * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
+ * The time until the job ends at the pace so far, for the log: `null` unless there is enough to go
  * by, the pace is steady, and the job keeps to it.
  */
 function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
@@ -3478,7 +3478,7 @@ function watchJob(before, seen, elapsedMs) {
 }
 const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
 const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
-/** Longer than any one page takes to render, and short enough that somebody can still examine the job. */
+/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
 const STALL_MS = 5 * 60_000;
 /**
  * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
@@ -3884,7 +3884,7 @@ async function handOver(order, { jobId, issueLink }, ports, signal) {
 /** "Not yet", by the names that the service is known to use. */
 const PENDING_STATUSES = ['queued', 'running'];
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
+ * The export from start to finish: start or follow the job, wait, download the bundle, unpack, check, publish, hand over.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 async function exportBundle(inputs, ports, signal) {
@@ -3898,7 +3898,7 @@ async function exportBundle(inputs, ports, signal) {
     const issueLink = linkIssuer(linked, ports);
     const facts = { jobId: job.jobId, issueLink };
     if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
-        // The one link is all there is to hand on.
+        // The link is the only result.
         if (inputs.helmValuesPath === null)
             await issueLink(signal);
         await handOver(inputs, facts, ports, signal);
@@ -3976,13 +3976,13 @@ var failure = __nccwpck_require__(8165);
 
 /**
  * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and what it acts on. Where the system does not say, nothing is thrown: writing will fail.
+ * a verb and its object. Where the system does not report it, nothing is thrown: writing will fail.
  */
 function requireSpace(folder, bytes, doing) {
     let freeBytes;
     try {
         const { blocks, bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
-        // Some network file systems answer with zeros.
+        // Some network file systems report zeros.
         if (blocks === 0)
             return;
         freeBytes = bavail * bsize;
@@ -4251,7 +4251,7 @@ class BundleReceiver {
         this.#unpacker?.abandon();
         this.#unpacked = null;
         this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-        // The file of a bundle that began before is used again.
+        // The file of an earlier bundle is reused.
         this.#file?.reset();
         if (this.#options.isKept || this.#unpacker === null)
             this.#openFile();
@@ -5937,8 +5937,8 @@ const ENTRIES = {
     check: { file: 'reader', bundle: 'site-check' },
 };
 /**
- * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that this
- * file became.
+ * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that
+ * contains this file.
  */
 function workerFile(folder, here) {
     const { file, bundle } = ENTRIES[folder];
@@ -6469,7 +6469,7 @@ const STDERR_TAIL_CHARS = 4096;
 /** Variables that Node may need to start. No other variable is passed on, because the environment holds secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 /**
- * Reads an untrusted site in a process of its own. If the site kills that process, the answer is `failed`. Rejects only
+ * Reads an untrusted site in a separate process. If the site kills that process, the answer is `failed`. Rejects only
  * with the reason of the signal.
  */
 async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }, signal) {
@@ -6531,11 +6531,11 @@ function exitProblem(code, signal, stderrTail, heapMiB) {
 
 ;// CONCATENATED MODULE: ./lib/system/new-file.js
 
-/** Longer pieces are written as they are. */
+/** Longer pieces are written without a copy. */
 const GATHERED_CHARS = 256 * 1024;
 /**
- * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
- * something at `path` already; what is there of the file then stays, for the caller to remove.
+ * Creates a file with this text, with this mode whatever the umask is. Throws what `node:fs` throws, also when `path`
+ * exists; the caller then removes what was written.
  */
 function writeNewFile(path, mode, text) {
     const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -6550,7 +6550,7 @@ function writeNewFile(path, mode, text) {
             gathered = '';
         }
         writeAll(descriptor, gathered);
-        // Some file systems say only now that there is no room.
+        // Some file systems report a full disk only now.
         (0,external_node_fs_.fsyncSync)(descriptor);
     }
     finally {
@@ -6569,7 +6569,7 @@ function writeAll(descriptor, text) {
 
 
 const drafts_FILE_MODE = 0o644;
-/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
+/** Only the owner may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
 /** Files about a site, such as its manifest: written before the site is published, and published with it. */
 class SiteDrafts {
@@ -6580,7 +6580,7 @@ class SiteDrafts {
         this.#publisher = publisher;
         this.#tempFolder = tempFolder;
     }
-    /** What is to be moved when the site is published. */
+    /** What is renamed when the site is published. */
     get moves() {
         return this.#moves;
     }
@@ -6596,11 +6596,11 @@ class SiteDrafts {
     place(path) {
         return (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
     }
-    /** Takes the file that was written at a path of `place`. */
+    /** Adds the file that the caller has written at a path of `place`. */
     keep(from, path) {
         this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
     }
-    /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+    /** Publishes the file for `path` alone, for a site that is not published. Throws `disk-full`, `disk-error`. */
     publishAlone(path) {
         const move = this.#moves.find(({ to }) => to === path);
         if (move === undefined)
@@ -6609,7 +6609,7 @@ class SiteDrafts {
         this.#moves = this.#moves.filter((other) => other !== move);
     }
     /**
-     * Puts Helm values, which are a secret, in their place at once, whole or not at all. Throws `disk-full`, `disk-error`; the
+     * Publishes Helm values, which are a secret, at once, completely or not at all. Throws `disk-full`, `disk-error`; the
      * publisher removes what is left then.
      */
     publishSecret(path, text) {
@@ -6659,7 +6659,7 @@ class SiteDrafts {
         return to;
     }
 }
-/** Every reason that speaks against a copy as well is said by the copy. */
+/** Copying fails for every other reason as well, and reports it. */
 function linkOrCopy(source, target) {
     try {
         (0,external_node_fs_.linkSync)(source, target);
@@ -6682,8 +6682,8 @@ var rename = __nccwpck_require__(1147);
 
 const MAKE_TEMPORARY = 'create a temporary folder';
 /**
- * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
- * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
+ * Makes staging paths beside the targets, so that publishing is a rename, and remembers every one of them until it is
+ * published or removed. All of it is synchronous: it also runs while the process ends.
  */
 class Publisher {
     #remover;
@@ -6705,26 +6705,26 @@ class Publisher {
     stagingIn(parent) {
         return this.#staging(this.folderIn(parent));
     }
-    /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
+    /** Removes a tree made by `stagingFor` and its parent folders. `discard` removes what is in use. */
     removeStaging(staging) {
         const folder = (0,external_node_path_.dirname)(staging);
         this.#ours = [...this.#ours.filter((path) => path !== folder), ...(0,remove_trees/* removeAtOnce */.xI)([folder], this.#remover)];
     }
-    /** A new, empty folder below `parent`, which is there. */
+    /** A new, empty folder below `parent`, which exists. */
     folderIn(parent) {
         return this.#keep(parent, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'static-docs-export-')));
     }
     /**
-     * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
-     * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
+     * Renames each `from` to its `to`, all or none: if one fails, those before it are undone.
+     * The old path at a `to` is moved aside until all have succeeded, then removed; an empty folder is always replaced.
      */
     publish(moves) {
         this.#place(moves, 'publish');
         this.#parents.length = 0;
-        // What is in use is left to `discard`: by then it may be free, and all is published already.
+        // `discard` removes what is in use: it may be free by then, and everything is published already.
         this.#ours = (0,remove_trees/* removeAtOnce */.xI)(this.#ours, this.#remover);
     }
-    /** Publishes one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+    /** Publishes one file, for good. Everything else is still staged. `doing` is for failures. */
     publishAlone(move, doing = 'publish') {
         this.#place([move], doing);
     }
@@ -6736,7 +6736,7 @@ class Publisher {
             for (const { from, to, mayReplace } of moves) {
                 target = to;
                 if (!mayReplace) {
-                    // Fails when somebody has put something there since the inputs were checked: it stays.
+                    // Fails when another program has created the target since the inputs were checked: it stays.
                     if ((0,external_node_fs_.existsSync)(to)) {
                         (0,external_node_fs_.rmdirSync)(to);
                         undo.unshift(() => {
@@ -6745,7 +6745,7 @@ class Publisher {
                     }
                 }
                 else if ((0,external_node_fs_.existsSync)(to)) {
-                    // A file may replace a file only: what is in a folder that somebody has made since is theirs.
+                    // A file may replace only a file: the contents of a folder created since belong to another program.
                     if (isFolder(to) && !isFolder(from))
                         throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
                     const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
@@ -6764,14 +6764,14 @@ class Publisher {
         catch (error) {
             for (const step of undo)
                 step();
-            // Only now: until then they hold what was there before.
+            // Only now: until then these paths hold the old files.
             this.#ours = [...this.#ours, ...aside];
             throw (0,disk_failure/* diskFailure */.C9)(error, target, doing);
         }
         this.#ours = [...this.#ours, ...aside];
     }
     /**
-     * Renames what was not published into `folder`, which takes a moment however many files there are. What is in use or on
+     * Renames staged trees into `folder`, which takes a moment however many files there are. What is in use or on
      * another file system stays where it is.
      */
     moveAway(folder) {
@@ -6786,7 +6786,7 @@ class Publisher {
             }
         });
     }
-    /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
+    /** Removes everything unpublished, and returns the paths that cannot be removed. A second call tries those again. */
     discard() {
         this.#ours = (0,remove_trees/* removeTrees */.Ui)(this.#ours, this.#remover);
         // The deepest first: a folder is empty only after those in it are gone.
@@ -6809,7 +6809,7 @@ class Publisher {
         const staging = (0,external_node_path_.join)(folder, 'site');
         (0,disk_failure/* orDiskFailure */.fR)(folder, MAKE_TEMPORARY, () => {
             (0,external_node_fs_.mkdirSync)(staging);
-            // Whatever the umask says: this folder becomes the site's.
+            // The mode of the published folder, whatever the umask is.
             (0,external_node_fs_.chmodSync)(staging, 0o755);
         });
         return staging;
@@ -6829,24 +6829,24 @@ function removeIfEmpty(folder) {
         (0,external_node_fs_.rmdirSync)(folder);
     }
     catch {
-        // Somebody else has put something there meanwhile: it stays.
+        // Another program has created something there meanwhile: it stays.
     }
 }
-/** The folders that have to be made so that `folder` is there, the deepest first. */
+/** The folders to create for `folder`, the deepest first. */
 function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
     const missing = [];
     for (let at = folder; !exists(at); at = parentOf(at)) {
         missing.push(at);
-        // A Windows drive that is not there is its own parent.
+        // A missing Windows drive is its own parent.
         if (parentOf(at) === at)
             break;
     }
     return missing;
 }
 /**
- * Renames what lies at `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one: so it
- * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
- * back when the rest cannot be. Throws what `node:fs` throws.
+ * Renames the path `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one. That
+ * is so for a folder of a lower layer on an overlay file system, as in a container. All or nothing: moved entries are moved
+ * back when the rest cannot be moved. Throws what `node:fs` throws.
  */
 function moveAside(from, to) {
     try {
@@ -6879,7 +6879,7 @@ function moveEntries(from, to, mode) {
 }
 
 ;// CONCATENATED MODULE: ./lib/site/page-texts.js
-/** A page as one line, as the reader of the site hands it over. */
+/** A page as one line, as the reader of the site writes it. */
 function textLine(path, { title, digest, start }, isError) {
     return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
 }
@@ -6936,7 +6936,7 @@ function pagesTarBytes(entries) {
     }
     return roundUp(bytes, RECORD_BYTES);
 }
-/** What stands before an entry's contents: its header, and before that its name where it is too long for the header. */
+/** The bytes before an entry's contents: its header, and before that its name where it is too long for the header. */
 function pagesHeader(entry) {
     const name = Buffer.from(tarName(entry));
     const own = header(name, {
@@ -6954,7 +6954,7 @@ function pagesHeader(entry) {
 function pagesPadding(bytes) {
     return Buffer.alloc(roundUp(bytes, TAR_BLOCK_BYTES) - bytes);
 }
-/** What stands at the end of a tar that is `bytes` long so far. */
+/** The end of a tar that is `bytes` long so far. */
 function pagesEnd(bytes) {
     return Buffer.alloc(roundUp(bytes + pages_tar_END_BYTES, RECORD_BYTES) - bytes);
 }
@@ -7044,7 +7044,7 @@ function* tarPieces(entries, contentsOf) {
     }
     yield pagesEnd(tarBytes);
 }
-/** Gathers small pieces, so that a file costs no write of its own. A batch is there until the next one is asked for. */
+/** Gathers small pieces, so that a file needs no separate write. A batch is valid until the next one is requested. */
 function* batches(pieces) {
     const buffer = Buffer.allocUnsafe(BATCH_BYTES);
     let used = 0;
@@ -7186,7 +7186,7 @@ function staging(options) {
     const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
     const remover = { ...remove_trees/* MACHINE_REMOVER */.z6, msLeft };
     const publisher = new Publisher(remover);
-    // What an upload reads stays until the end, also where it is not published.
+    // The files of an upload stay until the end, also when they are not published.
     const temporary = new Publisher(remover);
     const drafts = new SiteDrafts(publisher, tempFolder);
     const isKept = bundlePath !== null || upload?.kind === 'bundle';
@@ -7198,19 +7198,19 @@ function staging(options) {
     let siteRoot = null;
     const placePart = () => {
         const holder = isKept ? temporary : publisher;
-        // Beside the place where it will be kept, so that keeping it is a rename.
+        // Beside its target, so that publishing it is a rename.
         const folder = bundlePath === null ? holder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
         partPath = (0,external_node_path_.join)(folder, 'bundle.part');
         return partPath;
     };
     const siteHolder = site?.path === null ? temporary : publisher;
-    /** Removes what was unpacked and is not published. */
+    /** Removes unpacked files that are not published. */
     const removeSite = () => {
         if (siteRoot !== null)
             siteHolder.removeStaging(siteRoot);
         siteRoot = null;
     };
-    /** What to unpack into; what an earlier attempt has unpacked is removed. */
+    /** The folder to unpack into; files of an earlier attempt are removed. */
     const newTree = () => {
         if (site === null)
             throw new Error('there is nothing to unpack into');
@@ -7614,13 +7614,13 @@ function certificateBlocks(pem) {
 
 /**
  * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.
- * A list of names is one request, and nothing untrusted has to be fetched and unpacked to be judged.
+ * A list of names takes one request, and nothing untrusted is downloaded and unpacked to be judged.
  */
-/** An export of days ago is better made anew, and no service takes less than a day. */
+/** An export of days ago is outdated, and no service accepts less than a day. */
 const RECORD_RETENTION_DAYS = 1;
 /** Of the SHA-256 of the inputs: far more than a run has exports. */
 const HASH_CHARS = 16;
-/** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
+/** Downloaded artifacts become files; in bytes, as every character of a name is one. */
 const LONGEST_NAME = 255;
 /** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
 const MOST_RECORDS = 10;
@@ -7651,7 +7651,7 @@ function findRecords(artifacts, hash, attempt) {
             newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
     return [...newest.values()].slice(0, MOST_RECORDS);
 }
-/** What somebody reads who opens the artifact. */
+/** The text for people who open the artifact. */
 function recordText({ domain, version }, { jobId, attempt }) {
     const about = "The export job that this attempt of the workflow run started. With 'reattach: true' a re-run of failed jobs finds it by the name of this artifact, and follows it instead of starting another.";
     return `${JSON.stringify({ about, jobId, attempt, domain, version }, null, 2)}\n`;
@@ -8087,7 +8087,7 @@ function isAbsolute(text, platform) {
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const service_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
 const service_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
@@ -8270,7 +8270,7 @@ function shownValue(input, value, apiKey) {
     const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
     const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
     const address = input === 'domain' || input === 'api-url' || input === 'url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
     const shown = address
         ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
         : oneLine;
@@ -8322,12 +8322,12 @@ const UNREAD = {
     'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
     unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
-/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function readSiteCare({ read, text }, run, machine) {
     const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
     const maxInvalidations = read('max-invalidations', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,parsed/* refuse */.TR)(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site could not do.
+    // Its default asks for nothing that a run without a site cannot do.
     const isAsked = text('min-pages') !== LEAST_PAGES;
     const readPages = isAsked ? unpacked : read;
     const minPages = readPages('min-pages', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST)) ?? 0;
@@ -8348,7 +8348,7 @@ const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
 const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A file that is not there means that nothing has been published yet. */
+/** A missing file means that nothing has been published yet. */
 function readPrevious(value, { maxInvalidations, others }, machine) {
     const read = target_path_readPath(value, machine, CHOOSE_MANIFEST);
     if (!('value' in read))
@@ -8535,7 +8535,7 @@ const INPUT_DEFAULTS = {
     'helm-values': '',
     'ca-certificate': '',
 };
-/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function parseInputs(raw, machine) {
     const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
     const { read, problems } = reader;
@@ -8545,7 +8545,7 @@ function parseInputs(raw, machine) {
     const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', input_values/* parseBoolean */.yG);
     const wait = read('wait', input_values/* parseBoolean */.yG);
-    // A target that is not written to is not judged: what lies there is none of our business then.
+    // A target that is not written to is not judged: existing files there do not matter then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
     const bundlePath = waits ? read('bundle-path', target_path_filePathParser('bundle-path', { sitePath }, machine)) : null;
@@ -8553,14 +8553,14 @@ function parseInputs(raw, machine) {
     const files = {
         'bundle-path': bundlePath,
         'manifest-path': care.manifestPath,
-        // Read, not written: what else is written must not take its place.
+        // This file is read: no written file may replace it.
         'previous-manifest': care.comparison?.path ?? null,
     };
     const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
     const { upload, helmValuesPath } = handOver;
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    // No value is `null` when there is no problem: this narrows the types.
     const isIncomplete = job === null ||
         access === null ||
         limits === null ||
@@ -8579,10 +8579,10 @@ function parseInputs(raw, machine) {
     ];
     return { inputs, warnings };
 }
-/** Deeper than any path that a file system takes. */
+/** Deeper than any path that a file system accepts. */
 const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and to where. */
+/** Reads what is unpacked, and where. */
 function readSite({ text, read }, waits, machine) {
     const extract = read('extract', input_values/* parseBoolean */.yG);
     const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
@@ -8688,7 +8688,7 @@ var file_index = __nccwpck_require__(4304);
 
 const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
-/** Reads a manifest with sizes and text digests. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest with sizes and text digests. It is untrusted: the file may have been changed meanwhile. */
 function expected_site_readExpectedSite(text) {
     const read = readManifest(text);
     if (!('value' in read))
@@ -8775,7 +8775,7 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
     const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    // A value is `null` only where there is a problem: this is for the types.
+    // A value is `null` only where there is a problem: this narrows the types.
     const isIncomplete = url === null ||
         manifest === null ||
         maxRequests === null ||
@@ -8801,7 +8801,7 @@ function readManifestFile(value, machine) {
     const site = readExpectedSite(file.value.text);
     return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
 }
-/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+/** Without a manifest there is nothing to compare the changes with, which is reported already. */
 function readChanges({ read }, site, machine) {
     if (site === null)
         return null;
@@ -8845,10 +8845,10 @@ function readJsonFile(value, machine, remedy) {
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
- * worth a warning. The key is masked before anything else happens.
+ * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
+ * warnings. The key is masked before anything else happens.
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
- * nothing, as later steps could not learn what it has done.
+ * nothing, as later steps could not learn its result.
  */
 function readInputs(env, emit) {
     const domainOf = ({ job }) => job.domain;
@@ -8878,7 +8878,7 @@ function readRaw(defaults, env) {
     maskKey(read('api-key'));
     return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
 }
-/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+/** Masks the key as it will be used, and each word of one that will be refused because it has several. */
 function maskKey(raw) {
     const key = raw.trim();
     if (key === '')
@@ -8913,7 +8913,7 @@ function pathState(path) {
         return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
     }
 }
-/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+/** The real path of the deepest existing parent, with the other names after it. */
 function realPath(path) {
     try {
         return external_node_fs_.realpathSync.native(path);
@@ -8921,10 +8921,10 @@ function realPath(path) {
     catch (error) {
         const code = (0,disk_failure/* systemErrorCode */.vq)(error);
         const parent = (0,external_node_path_.dirname)(path);
-        // A link that can be seen but not followed leads nowhere, or in a circle.
+        // A visible link that cannot be followed has no target, or leads in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
-        // A drive or a share that is not there has no links.
+        // A missing drive or share has no links.
         if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
@@ -9038,9 +9038,9 @@ function verdictText({ result, brokenCount, staleCount }) {
     ];
     return counts.join(', ');
 }
-/** The log shows the causes that matter most. */
+/** How many causes the log shows. */
 const NOTICES_MAX = 10;
-/** What was found, one line for each cause, the worst first. */
+/** The findings, one line for each cause, the worst first. */
 function verifyNotices({ findings }) {
     const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, words/* quote */.hD));
     const rest = findings.length - shown.length;
@@ -9048,13 +9048,13 @@ function verifyNotices({ findings }) {
         ? shown
         : [...shown, `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}, which 'report' writes to a file.`];
 }
-/** The one annotation of a run that does not fail for what it found. */
+/** The one annotation of a run that succeeds despite its findings. */
 function verifyWarnings({ outcome, isRefused }) {
     if (isRefused || outcome.result === 'success')
         return [];
     return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
 }
-/** A finding in two sentences: what readers meet, and what to do. */
+/** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
     return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
 }
@@ -9164,7 +9164,7 @@ function statusRemedy(status) {
         return FEWER;
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
-/** State and next step of what a verification can end a run with. */
+/** What stands now and the next step, for the failures of a verification. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
         `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
@@ -9660,7 +9660,7 @@ const LEVELS = ['broken', 'stale', 'noted'];
 /** One screen. The report has all of them. */
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
-/** What a verification found as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
 function verifySummary({ findings }) {
     const shown = findings.slice(0, FINDINGS_MAX);
     const rest = findings.length - shown.length;
@@ -9945,7 +9945,7 @@ const SHORTEST_RUN_MS = 20_000;
 const LEAST_SHARE = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
- * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 function timelineOf(record) {
     const totalMs = record.nowMs - record.startedMs;
@@ -9960,7 +9960,7 @@ function timelineOf(record) {
         'gantt',
         `    accTitle: Phases of the export`,
         `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-        // The time of day of whoever looks at it, as beside the lines of the log.
+        // The reader's local time, as beside the lines of the log.
         '    dateFormat x',
         '    axisFormat %H:%M:%S',
         ...section('Service', atService),
@@ -10624,7 +10624,7 @@ function isQuiet(phase, { began, nowMs, saidMs }) {
     const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
     return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }
-/** A problem that comes again and again has a line at first, and then as seldom as a status that does not change. */
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
 function withTrouble(log, { problem }, text) {
     const before = log.trouble;
     const same = before?.problem === problem;
@@ -10635,7 +10635,7 @@ function withTrouble(log, { problem }, text) {
         return aside(known, text);
     return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
 }
-/** An answer came: whoever has read of a problem that lasted reads that it is over. */
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
 function afterTrouble(log) {
     const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
     const known = { ...log, trouble: null };
@@ -10776,7 +10776,7 @@ function outputsOf(event, record) {
             return [];
     }
 }
-/** Not before the site is published: whoever deploys what has changed must find it. */
+/** Not before the site is published: the step that deploys the changes must find it. */
 function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
     const changes = last['site-compared'];
     const { pages = 'now' } = last['pages-compared'] ?? {};
@@ -10896,7 +10896,7 @@ function addEvent(before, event, nowMs) {
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-        // does not compile before somebody has decided.
+        // does not compile before it has an answer.
         case 'agent-job-over':
         case 'artifact-client-said':
         case 'artifacts-removed':
@@ -11013,11 +11013,11 @@ const REMOVE = `for (const path of process.argv.slice(1))
  * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
  */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
 function removeInBackground(paths) {
     try {
         const child = (0,external_node_child_process_.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // A folder in which a process works cannot be removed on Windows.
+            // On Windows the working folder of a process cannot be removed.
             cwd: (0,external_node_path_.dirname)(process.execPath),
             env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
             detached: true,
@@ -11034,7 +11034,7 @@ function removeInBackground(paths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
-/** The real clock and real chance: the only place that asks for either. */
+/** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
     // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
     now: () => performance.timeOrigin + performance.now(),
@@ -11060,9 +11060,9 @@ const systemClock = {
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+/** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then is left to another process. */
+/** From the signal: another process removes the rest. */
 const CANCEL_REMOVAL_MS = 1_800;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
@@ -11085,7 +11085,7 @@ async function runSession(subject, work) {
         let final = how;
         try {
             const left = cleanUp();
-            // What the run did stands, so this is a warning only.
+            // The result of the run stands, so this is only a warning.
             if (left.length > 0) {
                 const continues = msLeft() < Infinity && removeInBackground(left);
                 narration.emit({ kind: 'left-behind', paths: left, continues });
@@ -11099,7 +11099,7 @@ async function runSession(subject, work) {
         // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
         process.stdout.write('', () => process.exit(exitCode));
     });
-    // Red until proven green: the exit code where the process ends in a way that no handler below sees.
+    // A failure until proven a success: the exit code where the process ends in a way that no handler below sees.
     process.exitCode = 1;
     process.on('exit', narration.unfold);
     process.on('exit', cleanUp);
@@ -11111,7 +11111,7 @@ async function runSession(subject, work) {
             const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
             cancelledAt = Math.min(cancelledAt, systemClock.now());
             cancellation.abort(cancelled);
-            // Work that ignores the signal is not waited for: the runner kills what stays.
+            // Work that ignores the signal is not awaited: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
         });
     }
@@ -11135,7 +11135,7 @@ async function runSession(subject, work) {
         await end({ thrown: error });
     }
 }
-/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
 function actionSource(env) {
     return {
         repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
@@ -11145,8 +11145,8 @@ function actionSource(env) {
 }
 const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
 /**
- * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
- * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * Makes every TLS connection of this process check certificates and use TLS 1.2 or later, whatever the environment says:
+ * the key could go to anybody otherwise. For the process, because the proxy tunnel and the artifact client have no
  * settings of ours. Call it before the first connection.
  */
 function insistOnTls(env) {
@@ -11242,7 +11242,7 @@ async function readReply(answer, url, path) {
         json: await readJson(answer),
     };
 }
-/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+/** The API's own path is shown, as it shows the right `api-url`; any other may hold a token. */
 function redirectTarget(location, from, path) {
     const url = location === null ? null : URL.parse(location, from);
     if (url === null)
@@ -11468,7 +11468,7 @@ const lookupLocalhost = ((_name, ...rest) => {
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
- * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
 function trustAlso(pem) {
     external_node_tls_.setDefaultCACertificates([
@@ -11857,7 +11857,7 @@ const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
 /** The real one, which lies in a folder of `dist/` beside that of each entry. */
 const undici = () => load('../undici/index.cjs');
-/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
+/** Called with `new`, as the class is: the object that a constructor returns replaces the new one. */
 function ProxyAgent(options) {
     return new (undici().ProxyAgent)(options);
 }
@@ -11896,7 +11896,7 @@ function changesOf(site, previous) {
     }
     return { isFirst: previous === null, added, changed, removed: [...gone].sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq), uploads };
 }
-/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+/** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
 function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
     const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
     return {
@@ -11911,16 +11911,16 @@ function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDig
 function lines(paths, mark = '') {
     return paths.map((path) => `${mark}${path}\n`);
 }
-/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+/** A file that a host serves for its folder, and one that it may also serve without its ending. */
 const INDEX = /(?:^|\/)index\.html?$/;
 const PAGE = /[^/]\.html?$/;
 const ENDING = /\.html?$/;
 /**
- * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
- * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ * The invalidations for a CDN, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have answered 404. More than `most` of them become one wildcard for all.
  */
 function invalidationsOf(paths, most) {
-    // Each path has an address that no other one has.
+    // Each path has an address that no other path has.
     if (paths.length > most)
         return ['/*'];
     // Addresses are ASCII: this order is that of their bytes.
@@ -11936,7 +11936,7 @@ function addressesOf(path) {
     }
     return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
 }
-/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+/** As browsers request it; an asterisk would be a wildcard. */
 function addressOf(path) {
     const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     return `/${encoded}`;
@@ -11970,13 +11970,13 @@ function hashInto(target, at, bytes, hashes) {
         end += hash(name, bytes, 'buffer').copy(target, end);
 }
 /**
- * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
  * again.
  */
 class FileIndex {
     hashes;
     #files = [];
-    /** Others may `add` theirs while it is written. */
+    /** Other files may be `add`ed while it is written. */
     #open = null;
     #byteCount = 0;
     constructor(hashes) {
@@ -12016,7 +12016,7 @@ class FileIndex {
         const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
         this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
     }
-    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
         this.#byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
@@ -12024,13 +12024,13 @@ class FileIndex {
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
     }
-    /** Lets go of a file that will not be finished. */
+    /** Forgets a file that will not be finished. */
     abandon() {
         this.#open = null;
     }
-    /** What was gathered. */
+    /** The collected files. */
     files() {
-        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
         const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
         const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -12088,9 +12088,9 @@ function isPage(path) {
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
-/** A hostname has no more; a warning repeats it. */
+/** No hostname is longer; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
-/** A page's title has no more; lists of pages repeat it. */
+/** Longer titles are cut; lists of pages repeat them. */
 const LONGEST_TITLE = 200;
 /**
  * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
@@ -12115,12 +12115,12 @@ function* manifestText(facts, site, texts = null) {
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** A shorter text harms nobody, whatever is in it. */
+/** A shorter text is harmless, whatever is in it. */
 const SHORT_CHARS = 1024 * 1024;
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
-/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function readManifest(text) {
     if (text.trim() === '')
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is an empty file', REMEDY);
@@ -12147,7 +12147,7 @@ function readManifest(text) {
         },
     };
 }
-/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
 function isOvercrowded(text) {
     if (text.length < SHORT_CHARS)
         return false;
@@ -12159,7 +12159,7 @@ function isOvercrowded(text) {
     }
     return marks > text.length / CHARS_PER_MARK;
 }
-/** `undefined`: it is no JSON. */
+/** `undefined`: it is not JSON. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -12168,7 +12168,7 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** The files, path → SHA-256, or what is wrong with them. */
+/** The files, path → SHA-256, or the problem with them. */
 function readFiles(list) {
     if (list.some((file) => (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(file) === null))
         return 'lists something that is no file';
@@ -12186,7 +12186,7 @@ function readFiles(list) {
     }
     return files;
 }
-/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+/** The texts of pages; an invalid one counts as absent. `null`: there are none at all. */
 function readTexts(list) {
     const texts = new Map();
     for (const file of list) {
@@ -12199,8 +12199,8 @@ function readTexts(list) {
     return texts.size === 0 ? null : texts;
 }
 /**
- * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
- * folder, fills one line, and can be written as UTF-8.
+ * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
+ * folder, has one line, and can be written as UTF-8.
  */
 function isSitePath(path) {
     return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
@@ -12262,7 +12262,7 @@ function pageChangesOf(site, texts, previous) {
 function isOther(one, other) {
     return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
-/** The pages whose text no other one of them has, by the digest of the text. */
+/** The pages whose text is unique among them, by the digest of the text. */
 function onlyOnes(pages, texts) {
     const found = new Map();
     const several = new Set();
@@ -12300,7 +12300,7 @@ function onlyOnes(pages, texts) {
 
 
 
-/** Pages that a list names. */
+/** How many pages a list names. */
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -12326,7 +12326,7 @@ function pagesText(pages, files) {
         .map(([count, what], at) => `${at === 0 ? (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page') : (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${what}`);
     return `${some.join(', ')}; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files, 'file')} differ in all`;
 }
-/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, siteUrl) {
     const shown = (page, isGone = false) => {
         const [address = ''] = (0,_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesOf */ .sO)(page.path);
@@ -12355,7 +12355,7 @@ function pageItems(pages, siteUrl) {
         lines.push(`- and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`);
     return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
 }
-/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+/** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
     const text = pagesText(pages, files);
     const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -12375,7 +12375,7 @@ function pageListText(pages, { files, siteUrl }) {
 /* harmony export */ });
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
 
-/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+/** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
 function orDiskFailure(path, doing, act) {
     try {
         return act();
@@ -12384,7 +12384,7 @@ function orDiskFailure(path, doing, act) {
         throw diskFailure(error, path, doing);
     }
 }
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+/** `disk-full` or `disk-error` for an error of the file system; any other error unchanged. `doing` is a verb and its object. */
 function diskFailure(error, path, doing) {
     const code = systemErrorCode(error);
     if (code === null || !/^E[A-Z0-9]+$/.test(code))
@@ -12428,7 +12428,7 @@ const MACHINE_REMOVER = {
     pause: _rename_js__WEBPACK_IMPORTED_MODULE_3__/* .halt */ .yj,
     msLeft: () => Infinity,
 };
-/** In the place of a system's code. */
+/** Stands for an error code of the system. */
 const NO_TIME = 'no time';
 /**
  * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay, because they are in
@@ -12451,7 +12451,7 @@ function removeTrees(paths, remover = MACHINE_REMOVER) {
 function removeAtOnce(paths, remover = MACHINE_REMOVER) {
     return paths.filter((path) => removeTree(path, remover) !== null);
 }
-/** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
+/** Removes a tree, also one with read-only folders. Returns the code of the error; `null` when it is gone. */
 function removeTree(path, remover) {
     const { remove, msLeft } = remover;
     if (msLeft() < Infinity && !removeFiles(path, remover))
@@ -12472,7 +12472,7 @@ function removeTree(path, remover) {
         return (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .systemErrorCode */ .vq)(error) ?? 'unknown';
     }
 }
-/** Removes the files of a tree one by one, as far as that is possible. Whether there was time for all. */
+/** Removes the files of a tree one by one, as far as possible. Returns whether the time was enough. */
 function removeFiles(folder, remover) {
     let entries;
     try {
@@ -12494,12 +12494,12 @@ function removeFiles(folder, remover) {
             remover.remove(path);
         }
         catch {
-            // It is tried once more with the whole tree, which says what is wrong.
+            // Removing the whole tree tries this file again, and reports its error.
         }
     }
     return true;
 }
-/** Gives the owner every right to the folders of a tree, as far as that is possible. */
+/** Gives the owner every right to the folders of a tree, as far as possible. */
 function makeWritable(folder) {
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(folder, 0o700);
@@ -12509,7 +12509,7 @@ function makeWritable(folder) {
         }
     }
     catch {
-        // The next try to remove it says what is wrong.
+        // Removing them later reports the error.
     }
 }
 
@@ -12529,7 +12529,7 @@ function makeWritable(folder) {
 /* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
 
 
-/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
+/** Renames, and waits a moment where the system reports the path in use. Throws what `renameSync` throws. */
 function rename(from, to) {
     for (let times = 1;; times += 1) {
         try {
@@ -12546,23 +12546,23 @@ function rename(from, to) {
     }
 }
 /**
- * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
- * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ * Windows refuses to rename or remove a file while a program has it open. Scanners and indexers open new files for
+ * moments. Together these pauses are 1.3 s: a cancelled step must end within three.
  */
 const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
 const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
 /** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
 const STILL_FULL = 'ENOTEMPTY';
 /**
- * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
- * `null`: waiting will not help. Elsewhere what is in use can be renamed, so a refusal stands.
+ * How long to wait, in milliseconds, before a rename is retried that was refused with `code` for the `times`th time;
+ * `null`: waiting will not help. On other systems a path in use can be renamed, so a refusal is final.
  */
 function renamePauseMs(code, times, platform) {
     if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
         return null;
     return PAUSES_MS[times - 1] ?? null;
 }
-/** How long to wait, in milliseconds, before a tree is removed again; `null`: waiting will not help. */
+/** How long to wait, in milliseconds, before a removal is retried; `null`: waiting will not help. */
 function removalPauseMs(code, times, platform) {
     if (code === STILL_FULL)
         return PAUSES_MS[times - 1] ?? null;
@@ -12906,7 +12906,7 @@ function hostOf(url) {
 }
 /**
  * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as it stands in the link, and a password.
+ * known to be harmless, decoded and as written in the link, and a password.
  */
 function secretsOf(url) {
     if (!URL.canParse(url))
@@ -12968,7 +12968,7 @@ function withoutSecretValues(text) {
         .replace(UNNAMED, '$1***')
         .replace(BEARER, '$1***');
 }
-/** A word as it stands between white space, quotes and angle brackets. */
+/** A word between white space, quotes and angle brackets. */
 function redactWord(word) {
     const data = /\bdata:[^,]*,/i.exec(word);
     if (data !== null)
@@ -13106,7 +13106,7 @@ function oneLine(text) {
 /**
  * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
  * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and tells the first file alone.
+ * upload begins and names only the first file.
  */
 const REFUSED = new Map([
     ['"', 'a double quote (")'],
@@ -13118,7 +13118,7 @@ const REFUSED = new Map([
     ['?', 'a question mark (?)'],
     ['\r', 'a carriage return'],
     ['\n', 'a line feed'],
-    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    // In a path it would separate folders when the artifact is unpacked on Windows.
     ['\\', 'a backslash (\\)'],
     ['/', 'a slash (/)'],
 ]);

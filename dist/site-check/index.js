@@ -1913,12 +1913,12 @@ function lower(char) {
 
 /** Bytes that are hashed at a time: most pages have fewer. */
 const BLOCK_BYTES = 64 * 1024;
-/** Of the text, kept to be read. */
+/** Bytes of the text that are kept for its readers. */
 const START_BYTES = 1024;
-/** No name of a character is longer. */
+/** Every name of a character is shorter. */
 const REFERENCE_MAX_BYTES = 40;
 const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
-/** The first byte of U+00A0, a space that does not break, and the second. */
+/** The two bytes of U+00A0, the no-break space. */
 const NBSP = [0xc2, 0xa0];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -1933,15 +1933,15 @@ class TextDigest {
     #used = 0;
     #hash = null;
     #start = null;
-    /** There is white space before what comes next. */
+    /** White space precedes the next text. */
     #isApart = false;
     /** Bytes of the text so far. */
     bytes = 0;
-    /** What comes next is another word. */
+    /** The next text is another word. */
     separate() {
         this.#isApart = true;
     }
-    /** Forgets everything. */
+    /** Starts over. */
     clear() {
         this.#used = 0;
         this.#hash = null;
@@ -1969,7 +1969,7 @@ class TextDigest {
         const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
         return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', block), start };
     }
-    /** Writes what a character reference stands for. Returns where it ends. */
+    /** Writes the characters of a reference. Returns where the reference ends. */
     #reference(bytes, from, to) {
         const most = Math.min(to, from + REFERENCE_MAX_BYTES);
         let end = from + 1;
@@ -2025,7 +2025,7 @@ function isReference(byte) {
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
 
-/** What the text of a page has to know of an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+/** What the reader of texts needs to know about an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
 const KIND = {
     /** Separates words, and ends elements around it that were never closed. */
     block: 1,
@@ -2035,17 +2035,17 @@ const KIND = {
     optional: 4,
     /** Ends an open `<p>`. */
     endsParagraph: 8,
-    /** Nothing in it is shown. */
+    /** Its content is never shown. */
     hidden: 16,
-    /** Shows something that is no text, or will. */
+    /** Shows something other than text, or will. */
     picture: 32,
     main: 64,
     article: 128,
-    /** Stands around the content wherever it is. */
+    /** Is around the content wherever it occurs. */
     around: 256,
-    /** Stands around the content unless it is a part of it. */
+    /** Is around the content unless it is a part of it. */
     aroundBody: 512,
-    /** `<html>` and `<body>`: one that is hidden is shown by a script. */
+    /** `<html>` and `<body>`: a script shows one that is hidden. */
     root: 1024,
 };
 const NAMES = [
@@ -2074,7 +2074,7 @@ const NAMES = [
     [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
     [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
 ];
-/** By the last bits of their hashes, which no two of the names share: a `Map` costs more than all the rest of a tag. */
+/** By the last bits of their hashes, which no two of the names share: a `Map` takes longer than the rest of a tag. */
 const text_elements_SLOTS = 16_384;
 const text_elements_HASHES = new Int32Array(text_elements_SLOTS);
 const KINDS = new Uint16Array(text_elements_SLOTS);
@@ -2107,7 +2107,7 @@ const ROLES = new Map([
     ['complementary', KIND.aroundBody],
 ]);
 const LANDMARKS = KIND.main | KIND.article | KIND.around | KIND.aroundBody;
-/** The landmark that a role makes; `null`: none, and the element stays what it is. */
+/** The landmark of a role; `null`: none, and the element keeps its own meaning. */
 function landmarkOf(role) {
     return ROLES.get(role.trim().toLowerCase()) ?? null;
 }
@@ -2118,10 +2118,10 @@ function landmarkOf(role) {
 
 
 
-/** Where text stands: the highest place that has any is the main content. */
+/** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 };
 const TITLE_MAX_CHARS = 200;
-/** Bytes of a title that are looked at. */
+/** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
 /** Parts of a page that are sent later. Pages have a few. */
@@ -2144,7 +2144,7 @@ const PARAGRAPH = hashOfName('p');
 function pageText(bytes) {
     const reader = new PageTextReader(bytes);
     const text = reader.read();
-    // Several are cards or posts in a list, and what stands between them is content too: VitePress's home page.
+    // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
     return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
 }
 class PageTextReader {
@@ -2157,7 +2157,7 @@ class PageTextReader {
     #context = { place: PLACE.body, isAround: false, isHidden: false };
     /** Blocks that are open, as far as start and end tags say. */
     #blocks = 0;
-    /** The highest place that had a text so far. */
+    /** The highest place with a text so far. */
     #place = PLACE.body;
     #hasContent = false;
     /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
@@ -2280,7 +2280,7 @@ class PageTextReader {
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
     }
-    /** Whether what stands in an element counts, as the element says. The same object: it says nothing. */
+    /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
     #contextIn(hash, kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
@@ -2295,7 +2295,7 @@ class PageTextReader {
             const role = this.#value(ROLE);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
-            // Readers get to a tab that is not chosen by one click.
+            // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
             const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
             if (hole !== undefined)
@@ -2349,7 +2349,7 @@ class PageTextReader {
         const from = scanner.valueFrom(index);
         return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
     }
-    /** Ends what a start tag ends, such as a paragraph before a list. */
+    /** Ends the elements that a start tag ends, such as a paragraph before a list. */
     #endBefore(hash, kinds) {
         for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
             const isEnd = top.hash === PARAGRAPH
@@ -2360,7 +2360,7 @@ class PageTextReader {
             this.#close(this.#open.length - 1);
         }
     }
-    /** A block has ended; one that was open around what is left out ends that too. */
+    /** A block has ended, which also ends a left-out part inside it. */
     #endBlock() {
         this.#blocks -= 1;
         for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
@@ -2370,7 +2370,7 @@ class PageTextReader {
             this.#blocks = top.before - 1;
         }
     }
-    /** An end tag that may be left out ends what stands in its element, such as a cell in a row. */
+    /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
     #endParent(hash, kinds) {
         if ((kinds & KIND.optional) === 0)
             return;
@@ -2433,13 +2433,13 @@ function hashInto(target, at, bytes, hashes) {
         end += hash(name, bytes, 'buffer').copy(target, end);
 }
 /**
- * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
  * again.
  */
 class FileIndex {
     hashes;
     #files = [];
-    /** Others may `add` theirs while it is written. */
+    /** Other files may be `add`ed while it is written. */
     #open = null;
     #byteCount = 0;
     constructor(hashes) {
@@ -2479,7 +2479,7 @@ class FileIndex {
         const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
         this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
     }
-    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
         this.#byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
@@ -2487,13 +2487,13 @@ class FileIndex {
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
     }
-    /** Lets go of a file that will not be finished. */
+    /** Forgets a file that will not be finished. */
     abandon() {
         this.#open = null;
     }
-    /** What was gathered. */
+    /** The collected files. */
     files() {
-        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
         const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
         const digest = createHash('sha256');
@@ -2535,7 +2535,7 @@ function isPage(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/site/page-texts.js
-/** A page as one line, as the reader of the site hands it over. */
+/** A page as one line, as the reader of the site writes it. */
 function textLine(path, { title, digest, start }, isError) {
     return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
 }
@@ -2574,7 +2574,7 @@ function isFailure(thrown, code) {
 
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
-/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+/** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
 function orDiskFailure(path, doing, act) {
     try {
         return act();
@@ -2583,7 +2583,7 @@ function orDiskFailure(path, doing, act) {
         throw diskFailure(error, path, doing);
     }
 }
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+/** `disk-full` or `disk-error` for an error of the file system; any other error unchanged. `doing` is a verb and its object. */
 function diskFailure(error, path, doing) {
     const code = systemErrorCode(error);
     if (code === null || !/^E[A-Z0-9]+$/.test(code))
@@ -2603,11 +2603,11 @@ function systemErrorCode(error) {
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./lib/system/new-file.js
 
-/** Longer pieces are written as they are. */
+/** Longer pieces are written without a copy. */
 const GATHERED_CHARS = 256 * 1024;
 /**
- * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
- * something at `path` already; what is there of the file then stays, for the caller to remove.
+ * Creates a file with this text, with this mode whatever the umask is. Throws what `node:fs` throws, also when `path`
+ * exists; the caller then removes what was written.
  */
 function writeNewFile(path, mode, text) {
     const descriptor = (0,external_node_fs_namespaceObject.openSync)(path, 'wx', mode);
@@ -2622,7 +2622,7 @@ function writeNewFile(path, mode, text) {
             gathered = '';
         }
         writeAll(descriptor, gathered);
-        // Some file systems say only now that there is no room.
+        // Some file systems report a full disk only now.
         (0,external_node_fs_namespaceObject.fsyncSync)(descriptor);
     }
     finally {
@@ -4088,7 +4088,7 @@ function moduleReferences(type, bytes, from, to) {
         });
     return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
 }
-/** The addresses in an import map. An address that ends in a slash stands for all below it. */
+/** The addresses in an import map. An address with a slash at its end covers all below it. */
 function mapped(json) {
     try {
         const { imports = {} } = JSON.parse(json);
@@ -5126,7 +5126,7 @@ function groups_patternOf(entry) {
         return pathPattern(entry.map(subjectOf));
     return `${pathPattern(entry.map((one) => `/${groups_targetOf(one)}`))}#${textPattern(entry.map(anchorOf))}`;
 }
-/** Segment by segment; `**` stands for the difference between paths of different depth. */
+/** Segment by segment; `**` replaces the difference between paths of different depth. */
 function pathPattern(paths) {
     const [first = [], ...others] = paths.map((path) => path.split('/'));
     const rows = [first, ...others];

@@ -1024,7 +1024,7 @@ function isAbsolute(text, platform) {
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
 const LONGEST_GAP_MS = 60 * 60 * 1000;
 const NO_KEY = (/* unused pure expression or super */ null && ("Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.'));
@@ -1200,9 +1200,9 @@ var file_index = __nccwpck_require__(304);
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
-/** A hostname has no more; a warning repeats it. */
+/** No hostname is longer; a warning repeats it. */
 const LONGEST_DOMAIN = 253;
-/** A page's title has no more; lists of pages repeat it. */
+/** Longer titles are cut; lists of pages repeat them. */
 const LONGEST_TITLE = 200;
 /**
  * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
@@ -1227,12 +1227,12 @@ function* manifestText(facts, site, texts = null) {
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** A shorter text harms nobody, whatever is in it. */
+/** A shorter text is harmless, whatever is in it. */
 const SHORT_CHARS = 1024 * 1024;
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
-/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function manifest_readManifest(text) {
     if (text.trim() === '')
         return (0,parsed/* refuse */.TR)('is an empty file', REMEDY);
@@ -1259,7 +1259,7 @@ function manifest_readManifest(text) {
         },
     };
 }
-/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
 function isOvercrowded(text) {
     if (text.length < SHORT_CHARS)
         return false;
@@ -1271,7 +1271,7 @@ function isOvercrowded(text) {
     }
     return marks > text.length / CHARS_PER_MARK;
 }
-/** `undefined`: it is no JSON. */
+/** `undefined`: it is not JSON. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -1280,7 +1280,7 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** The files, path → SHA-256, or what is wrong with them. */
+/** The files, path → SHA-256, or the problem with them. */
 function readFiles(list) {
     if (list.some((file) => (0,parsed/* jsonFields */.yX)(file) === null))
         return 'lists something that is no file';
@@ -1298,7 +1298,7 @@ function readFiles(list) {
     }
     return files;
 }
-/** The texts of pages; what is no text of a page is none. `null`: there are none at all. */
+/** The texts of pages; an invalid one counts as absent. `null`: there are none at all. */
 function readTexts(list) {
     const texts = new Map();
     for (const file of list) {
@@ -1311,8 +1311,8 @@ function readTexts(list) {
     return texts.size === 0 ? null : texts;
 }
 /**
- * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
- * folder, fills one line, and can be written as UTF-8.
+ * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
+ * folder, has one line, and can be written as UTF-8.
  */
 function isSitePath(path) {
     return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
@@ -1340,12 +1340,12 @@ const UNREAD = {
     'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
     unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
-/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
     const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
     const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site could not do.
+    // Its default asks for nothing that a run without a site cannot do.
     const isAsked = text('min-pages') !== LEAST_PAGES;
     const readPages = isAsked ? unpacked : read;
     const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
@@ -1366,7 +1366,7 @@ const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
 const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A file that is not there means that nothing has been published yet. */
+/** A missing file means that nothing has been published yet. */
 function readPrevious(value, { maxInvalidations, others }, machine) {
     const read = readPath(value, machine, CHOOSE_MANIFEST);
     if (!('value' in read))
@@ -1406,7 +1406,7 @@ function parsePercent(text) {
 /**
  * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
  * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and tells the first file alone.
+ * upload begins and names only the first file.
  */
 const REFUSED = new Map([
     ['"', 'a double quote (")'],
@@ -1418,7 +1418,7 @@ const REFUSED = new Map([
     ['?', 'a question mark (?)'],
     ['\r', 'a carriage return'],
     ['\n', 'a line feed'],
-    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    // In a path it would separate folders when the artifact is unpacked on Windows.
     ['\\', 'a backslash (\\)'],
     ['/', 'a slash (/)'],
 ]);
@@ -1594,7 +1594,7 @@ const inputs_INPUT_DEFAULTS = {
     'helm-values': '',
     'ca-certificate': '',
 };
-/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
     const { read, problems } = reader;
@@ -1604,7 +1604,7 @@ function inputs_parseInputs(raw, machine) {
     const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', parseBoolean);
     const wait = read('wait', parseBoolean);
-    // A target that is not written to is not judged: what lies there is none of our business then.
+    // A target that is not written to is not judged: existing files there do not matter then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
     const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
@@ -1612,14 +1612,14 @@ function inputs_parseInputs(raw, machine) {
     const files = {
         'bundle-path': bundlePath,
         'manifest-path': care.manifestPath,
-        // Read, not written: what else is written must not take its place.
+        // This file is read: no written file may replace it.
         'previous-manifest': care.comparison?.path ?? null,
     };
     const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
     const { upload, helmValuesPath } = handOver;
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    // No value is `null` when there is no problem: this narrows the types.
     const isIncomplete = job === null ||
         access === null ||
         limits === null ||
@@ -1638,10 +1638,10 @@ function inputs_parseInputs(raw, machine) {
     ];
     return { inputs, warnings };
 }
-/** Deeper than any path that a file system takes. */
+/** Deeper than any path that a file system accepts. */
 const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and to where. */
+/** Reads what is unpacked, and where. */
 function readSite({ text, read }, waits, machine) {
     const extract = read('extract', parseBoolean);
     const overwrite = read('overwrite', parseBoolean);
@@ -1777,7 +1777,7 @@ function shownValue(input, value, apiKey) {
     const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
     const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
     const address = input === 'domain' || input === 'api-url' || input === 'url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
     const shown = address
         ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
         : oneLine;
@@ -1790,7 +1790,7 @@ function shownValue(input, value, apiKey) {
 
 const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
-/** Reads a manifest with sizes and text digests. It is untrusted: anything may have happened to the file meanwhile. */
+/** Reads a manifest with sizes and text digests. It is untrusted: the file may have been changed meanwhile. */
 function readExpectedSite(text) {
     const read = manifest_readManifest(text);
     if (!('value' in read))
@@ -1877,7 +1877,7 @@ function parseVerifyInputs(raw, machine) {
     const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
     const reportPath = read('report', target_path_filePathParser('report', { sitePath: null, files }, machine));
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    // A value is `null` only where there is a problem: this is for the types.
+    // A value is `null` only where there is a problem: this narrows the types.
     const isIncomplete = url === null ||
         manifest === null ||
         maxRequests === null ||
@@ -1903,7 +1903,7 @@ function readManifestFile(value, machine) {
     const site = readExpectedSite(file.value.text);
     return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
 }
-/** Without a manifest there is nothing to compare the changes with, and that is told already. */
+/** Without a manifest there is nothing to compare the changes with, which is reported already. */
 function readChanges({ read }, site, machine) {
     if (site === null)
         return null;
@@ -1947,10 +1947,10 @@ function readJsonFile(value, machine, remedy) {
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
- * worth a warning. The key is masked before anything else happens.
+ * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
+ * warnings. The key is masked before anything else happens.
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
- * nothing, as later steps could not learn what it has done.
+ * nothing, as later steps could not learn its result.
  */
 function readInputs(env, emit) {
     const domainOf = ({ job }) => job.domain;
@@ -1980,7 +1980,7 @@ function readRaw(defaults, env) {
     maskKey(read('api-key'));
     return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
 }
-/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+/** Masks the key as it will be used, and each word of one that will be refused because it has several. */
 function maskKey(raw) {
     const key = raw.trim();
     if (key === '')
@@ -2015,7 +2015,7 @@ function pathState(path) {
         return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
     }
 }
-/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+/** The real path of the deepest existing parent, with the other names after it. */
 function realPath(path) {
     try {
         return external_node_fs_.realpathSync.native(path);
@@ -2023,10 +2023,10 @@ function realPath(path) {
     catch (error) {
         const code = (0,disk_failure/* systemErrorCode */.vq)(error);
         const parent = (0,external_node_path_.dirname)(path);
-        // A link that can be seen but not followed leads nowhere, or in a circle.
+        // A visible link that cannot be followed has no target, or leads in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
-        // A drive or a share that is not there has no links.
+        // A missing drive or share has no links.
         if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
@@ -2936,7 +2936,7 @@ function pageChangesOf(site, texts, previous) {
 function isOther(one, other) {
     return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
-/** The pages whose text no other one of them has, by the digest of the text. */
+/** The pages whose text is unique among them, by the digest of the text. */
 function onlyOnes(pages, texts) {
     const found = new Map();
     const several = new Set();
@@ -2958,7 +2958,7 @@ function onlyOnes(pages, texts) {
 
 
 
-/** Pages that a list names. */
+/** How many pages a list names. */
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -2984,7 +2984,7 @@ function pagesText(pages, files) {
         .map(([count, what], at) => `${at === 0 ? (0,amounts/* counted */.hS)(count, 'page') : (0,amounts/* grouped */.zD)(count)} ${what}`);
     return `${some.join(', ')}; ${(0,amounts/* counted */.hS)(files, 'file')} differ in all`;
 }
-/** The pages that differ, as Markdown with every untrusted text escaped; empty: there is none. */
+/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, siteUrl) {
     const shown = (page, isGone = false) => {
         const [address = ''] = (0,changes/* addressesOf */.sO)(page.path);
@@ -3013,7 +3013,7 @@ function pageItems(pages, siteUrl) {
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
     return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
 }
-/** The same with what it sums up to, as a text for a comment, a message or a release note. */
+/** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
     const text = pagesText(pages, files);
     const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -3033,7 +3033,7 @@ const LEVELS = ['broken', 'stale', 'noted'];
 /** One screen. The report has all of them. */
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
-/** What a verification found as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
 function verifySummary({ findings }) {
     const shown = findings.slice(0, FINDINGS_MAX);
     const rest = findings.length - shown.length;
@@ -3318,7 +3318,7 @@ const SHORTEST_RUN_MS = 20_000;
 const LEAST_SHARE = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
- * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 function timelineOf(record) {
     const totalMs = record.nowMs - record.startedMs;
@@ -3333,7 +3333,7 @@ function timelineOf(record) {
         'gantt',
         `    accTitle: Phases of the export`,
         `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-        // The time of day of whoever looks at it, as beside the lines of the log.
+        // The reader's local time, as beside the lines of the log.
         '    dateFormat x',
         '    axisFormat %H:%M:%S',
         ...section('Service', atService),
@@ -3997,7 +3997,7 @@ function isQuiet(phase, { began, nowMs, saidMs }) {
     const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
     return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }
-/** A problem that comes again and again has a line at first, and then as seldom as a status that does not change. */
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
 function withTrouble(log, { problem }, text) {
     const before = log.trouble;
     const same = before?.problem === problem;
@@ -4008,7 +4008,7 @@ function withTrouble(log, { problem }, text) {
         return aside(known, text);
     return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
 }
-/** An answer came: whoever has read of a problem that lasted reads that it is over. */
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
 function afterTrouble(log) {
     const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
     const known = { ...log, trouble: null };
@@ -4147,7 +4147,7 @@ function outputsOf(event, record) {
             return [];
     }
 }
-/** Not before the site is published: whoever deploys what has changed must find it. */
+/** Not before the site is published: the step that deploys the changes must find it. */
 function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
     const changes = last['site-compared'];
     const { pages = 'now' } = last['pages-compared'] ?? {};
@@ -4267,7 +4267,7 @@ function addEvent(before, event, nowMs) {
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-        // does not compile before somebody has decided.
+        // does not compile before it has an answer.
         case 'agent-job-over':
         case 'artifact-client-said':
         case 'artifacts-removed':
@@ -4384,11 +4384,11 @@ const REMOVE = `for (const path of process.argv.slice(1))
  * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
  */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Has a process that outlives this one remove trees, by their absolute paths. Whether it was started. */
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
 function removeInBackground(paths) {
     try {
         const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // A folder in which a process works cannot be removed on Windows.
+            // On Windows the working folder of a process cannot be removed.
             cwd: (0,external_node_path_.dirname)(process.execPath),
             env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
             detached: true,
@@ -4405,7 +4405,7 @@ function removeInBackground(paths) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
-/** The real clock and real chance: the only place that asks for either. */
+/** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
     // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
     now: () => performance.timeOrigin + performance.now(),
@@ -4431,9 +4431,9 @@ const systemClock = {
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+/** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then is left to another process. */
+/** From the signal: another process removes the rest. */
 const CANCEL_REMOVAL_MS = 1_800;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
@@ -4456,7 +4456,7 @@ async function runSession(subject, work) {
         let final = how;
         try {
             const left = cleanUp();
-            // What the run did stands, so this is a warning only.
+            // The result of the run stands, so this is only a warning.
             if (left.length > 0) {
                 const continues = msLeft() < Infinity && removeInBackground(left);
                 narration.emit({ kind: 'left-behind', paths: left, continues });
@@ -4470,7 +4470,7 @@ async function runSession(subject, work) {
         // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
         process.stdout.write('', () => process.exit(exitCode));
     });
-    // Red until proven green: the exit code where the process ends in a way that no handler below sees.
+    // A failure until proven a success: the exit code where the process ends in a way that no handler below sees.
     process.exitCode = 1;
     process.on('exit', narration.unfold);
     process.on('exit', cleanUp);
@@ -4482,7 +4482,7 @@ async function runSession(subject, work) {
             const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
             cancelledAt = Math.min(cancelledAt, systemClock.now());
             cancellation.abort(cancelled);
-            // Work that ignores the signal is not waited for: the runner kills what stays.
+            // Work that ignores the signal is not awaited: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
         });
     }
@@ -4506,7 +4506,7 @@ async function runSession(subject, work) {
         await end({ thrown: error });
     }
 }
-/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
 function actionSource(env) {
     return {
         repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
@@ -4516,8 +4516,8 @@ function actionSource(env) {
 }
 const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
 /**
- * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
- * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * Makes every TLS connection of this process check certificates and use TLS 1.2 or later, whatever the environment says:
+ * the key could go to anybody otherwise. For the process, because the proxy tunnel and the artifact client have no
  * settings of ours. Call it before the first connection.
  */
 function insistOnTls(env) {
@@ -4957,7 +4957,7 @@ const lookupLocalhost = ((_name, ...rest) => {
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
- * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
 function trustAlso(pem) {
     external_node_tls_.setDefaultCACertificates([
@@ -4996,7 +4996,7 @@ function changesOf(site, previous) {
     }
     return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
 }
-/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
+/** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
 function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
     const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
     return {
@@ -5011,16 +5011,16 @@ function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDig
 function lines(paths, mark = '') {
     return paths.map((path) => `${mark}${path}\n`);
 }
-/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+/** A file that a host serves for its folder, and one that it may also serve without its ending. */
 const INDEX = /(?:^|\/)index\.html?$/;
 const PAGE = /[^/]\.html?$/;
 const ENDING = /\.html?$/;
 /**
- * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
- * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ * The invalidations for a CDN, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have answered 404. More than `most` of them become one wildcard for all.
  */
 function invalidationsOf(paths, most) {
-    // Each path has an address that no other one has.
+    // Each path has an address that no other path has.
     if (paths.length > most)
         return ['/*'];
     // Addresses are ASCII: this order is that of their bytes.
@@ -5036,7 +5036,7 @@ function addressesOf(path) {
     }
     return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
 }
-/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+/** As browsers request it; an asterisk would be a wildcard. */
 function addressOf(path) {
     const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     return `/${encoded}`;
@@ -5068,13 +5068,13 @@ function hashInto(target, at, bytes, hashes) {
         end += hash(name, bytes, 'buffer').copy(target, end);
 }
 /**
- * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
  * again.
  */
 class FileIndex {
     hashes;
     #files = [];
-    /** Others may `add` theirs while it is written. */
+    /** Other files may be `add`ed while it is written. */
     #open = null;
     #byteCount = 0;
     constructor(hashes) {
@@ -5114,7 +5114,7 @@ class FileIndex {
         const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
         this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
     }
-    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
         this.#byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
@@ -5122,13 +5122,13 @@ class FileIndex {
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
     }
-    /** Lets go of a file that will not be finished. */
+    /** Forgets a file that will not be finished. */
     abandon() {
         this.#open = null;
     }
-    /** What was gathered. */
+    /** The collected files. */
     files() {
-        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
         const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
         const digest = createHash('sha256');
@@ -5182,7 +5182,7 @@ function isPage(path) {
 /* unused harmony export diskFailure */
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(165);
 
-/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+/** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
 function orDiskFailure(path, doing, act) {
     try {
         return act();
@@ -5191,7 +5191,7 @@ function orDiskFailure(path, doing, act) {
         throw diskFailure(error, path, doing);
     }
 }
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+/** `disk-full` or `disk-error` for an error of the file system; any other error unchanged. `doing` is a verb and its object. */
 function diskFailure(error, path, doing) {
     const code = systemErrorCode(error);
     if (code === null || !/^E[A-Z0-9]+$/.test(code))
@@ -5475,7 +5475,7 @@ function hostOf(url) {
 }
 /**
  * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as it stands in the link, and a password.
+ * known to be harmless, decoded and as written in the link, and a password.
  */
 function secretsOf(url) {
     if (!URL.canParse(url))
@@ -5537,7 +5537,7 @@ function withoutSecretValues(text) {
         .replace(UNNAMED, '$1***')
         .replace(BEARER, '$1***');
 }
-/** A word as it stands between white space, quotes and angle brackets. */
+/** A word between white space, quotes and angle brackets. */
 function redactWord(word) {
     const data = /\bdata:[^,]*,/i.exec(word);
     if (data !== null)
@@ -5705,10 +5705,10 @@ var redact = __nccwpck_require__(814);
 
 
 
-/** More of one answer is never held in memory: such a body is hashed while it comes. */
+/** Memory never holds more of one answer: a longer body is hashed while it arrives. */
 const HELD_MAX_BYTES = 16 * 1024 * 1024;
 /**
- * Reads the body of an answer to its end, or to its limit, and undoes its compression. Rejects with `HttpProblem` when
+ * Reads the body of an answer to its end, or to its limit, and decompresses it. Rejects with `HttpProblem` when
  * it is cut.
  */
 async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
@@ -5755,7 +5755,7 @@ class HeldBytes {
         return this.#buffer.subarray(0, this.#length);
     }
 }
-/** What may be asked for: `Accept-Encoding`. */
+/** The accepted encodings: `Accept-Encoding`. */
 const DECOMPRESSORS = new Map([
     ['gzip', external_node_zlib_namespaceObject.gunzip],
     ['x-gzip', external_node_zlib_namespaceObject.gunzip],
@@ -5786,16 +5786,16 @@ function unreadable(problem) {
 
 
 
-/** A page that takes longer to begin is no page that readers wait for. */
+/** Readers do not wait longer for a page to begin. */
 const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
 const REDIRECTS_MAX = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Nobody reads the body of a redirect; a short one is taken, so that its connection serves further requests. */
+/** The body of a redirect is not needed; a short one is read, so that its connection serves further requests. */
 const IGNORED = { mostBytes: 64 * 1024, keepsBytes: false };
-/** GETs as a reader's browser makes them, without cookies and credentials. Redirects of the same origin are followed. */
+/** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
 function httpAsker({ send, clock }) {
     return async ({ url: first, takeRequest, ...limits }, signal) => {
-        // What is too large to be held cannot be decompressed either.
+        // A body too large to be held cannot be decompressed either.
         const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
         const headers = { accept: '*/*', 'accept-encoding': coding };
         let url = first;
@@ -5842,7 +5842,7 @@ async function readAnswer(answer, url, { limits, nowMs }) {
         body,
     };
 }
-/** Where an answer leads; `null`: nowhere. */
+/** The target of a redirect; `null`: none. */
 function redirectOf({ status, header }, from) {
     const location = REDIRECTS.includes(status) ? header('location') : null;
     const target = location === null ? null : URL.parse(location, from);
@@ -5919,9 +5919,9 @@ const RIGHT = { cause: null, maySettle: false };
 ;// CONCATENATED MODULE: ./lib/verify/finding.js
 
 const ORDER = ['broken', 'stale', 'noted'];
-/** Causes of one kind that are told apart: statuses, types and problems are the host's to choose. */
+/** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
 const DETAILS_MAX = 20;
-/** Gathers verdicts by cause. The cause of several old copies has the oldest of them. */
+/** Groups verdicts by cause. The cause of several old copies has the oldest of them. */
 function findingsOf(verdicts) {
     const groups = new Map();
     const details = new Map();
@@ -5973,17 +5973,17 @@ var retry = __nccwpck_require__(493);
 ;// CONCATENATED MODULE: ./lib/verify/pace.js
 
 
-/** Times that one address is asked for while the host is busy. */
+/** How often one address is requested while the host is busy. */
 const BUSY_ATTEMPTS = 8;
-/** Waits between two rounds grow by this, up to the limit: a CDN forgets in seconds or in minutes. */
+/** Waits between two rounds grow by this factor, up to the limit: CDN caches expire in seconds or in minutes. */
 const GROWTH = 1.5;
 const LONGEST_WAIT_MS = 60_000;
-/** The wait before round number `round` (2 is the first repetition), ±20 %; `firstMs` is `poll-interval`. */
+/** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
 function roundDelayMs(round, firstMs, random) {
     const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
     return (0,retry/* jitter */.p$)(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
 }
-/** A pause of all requests, which the host has asked for. */
+/** A pause of all requests, for which the host has asked. */
 class Pace {
     #clock;
     #untilMs = 0;
@@ -5995,7 +5995,7 @@ class Pace {
         for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
             await sleep(this.#clock, leftMs, signal);
     }
-    /** `askedMs`: by `Retry-After`; `null`: our own delay. Returns the pause, or `null` when there is a longer one. */
+    /** `askedMs`: from `Retry-After`; `null`: our own delay. Returns the pause, or `null` when a longer one is under way. */
     pause(askedMs, attempt) {
         const waitMs = Math.max(askedMs ?? (0,retry/* retryDelayMs */.qO)(attempt, this.#clock.random()), retry/* RETRY_FIRST_MS */.fv);
         if (this.#leftMs() >= waitMs)
@@ -6028,8 +6028,8 @@ const HOST_FILES = new Set([
     ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
 ]);
 /**
- * Chooses what to ask for: everything of a site that fits into `maxRequests`; otherwise the first page, the sitemap, an
- * address that cannot exist, what has changed, and a spread of the rest. The same for the same site.
+ * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
+ * address that cannot exist, the changes, and a sample of the rest. The same for the same site.
  */
 function planOf(site, changes, maxRequests) {
     const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
@@ -6054,7 +6054,7 @@ function planOf(site, changes, maxRequests) {
         others.push(...spread(group, maxRequests - scouts.length - others.length));
     return { scouts, others, servedCount: served.length };
 }
-/** `most` of these, evenly from the first to the last; `from` moves the choice on. */
+/** `most` of these, evenly from the first to the last; `from` shifts the choice. */
 function spread(all, most, from = 0) {
     if (all.length <= most)
         return all;
@@ -6073,8 +6073,8 @@ function addressStyleOf(sitemap) {
     return withHtml > pages / 2 ? 'with-html' : 'without-html';
 }
 /**
- * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page the one with
- * its ending, which tells a missing page from a host that lacks a rule.
+ * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page also the one with
+ * its ending, which distinguishes a missing page from a host without a rewrite rule.
  */
 function addressesToAsk(path, style) {
     const [first = '/', ...others] = (0,changes/* addressesOf */.sO)(path);
@@ -6108,7 +6108,7 @@ function reportOf(outcome, { startedMs, endedMs }) {
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
 ;// CONCATENATED MODULE: ./lib/verify/content-type.js
-/** Types by which a host says nothing of a file; browsers save such a file instead of showing it. */
+/** Types without a meaning; browsers save such a file instead of showing it. */
 const OPAQUE = new Set([
     'application/octet-stream',
     'binary/octet-stream',
@@ -6123,13 +6123,13 @@ const WANTED = [
     [/\.svg$/, /^image\/svg\+xml$/],
     [/\.wasm$/, /^application\/wasm$/],
 ];
-/** What browsers run, show or fetch, and no type of its own is asked for. */
+/** Files that browsers run, show or fetch without the need for a certain type. */
 const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
 /** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
 function mediaType(header) {
     return (header ?? '').split(';', 1).join('').trim().toLowerCase();
 }
-/** The ending by which this type is wrong for a file, such as `.rsc`; `null`: it is fit. */
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
 function wronglyTyped(path, type) {
     const lower = path.toLowerCase();
     const rule = WANTED.find(([endings]) => endings.test(lower));
@@ -6140,7 +6140,7 @@ function wronglyTyped(path, type) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/freshness.js
-/** RFC 9111, 5.1: `Age` is what a cache says, in seconds. */
+/** RFC 9111, 5.1: `Age` is in seconds. */
 function freshnessOf({ age, xCache, cfCacheStatus }) {
     const seconds = /^\d{1,9}$/.test(age?.trim() ?? '') ? Number(age) : null;
     const said = `${xCache ?? ''} ${cfCacheStatus ?? ''}`;
@@ -8037,12 +8037,12 @@ var external_node_crypto_ = __nccwpck_require__(598);
 
 /** Bytes that are hashed at a time: most pages have fewer. */
 const BLOCK_BYTES = 64 * 1024;
-/** Of the text, kept to be read. */
+/** Bytes of the text that are kept for its readers. */
 const START_BYTES = 1024;
-/** No name of a character is longer. */
+/** Every name of a character is shorter. */
 const REFERENCE_MAX_BYTES = 40;
 const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
-/** The first byte of U+00A0, a space that does not break, and the second. */
+/** The two bytes of U+00A0, the no-break space. */
 const NBSP = [0xc2, 0xa0];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -8057,15 +8057,15 @@ class TextDigest {
     #used = 0;
     #hash = null;
     #start = null;
-    /** There is white space before what comes next. */
+    /** White space precedes the next text. */
     #isApart = false;
     /** Bytes of the text so far. */
     bytes = 0;
-    /** What comes next is another word. */
+    /** The next text is another word. */
     separate() {
         this.#isApart = true;
     }
-    /** Forgets everything. */
+    /** Starts over. */
     clear() {
         this.#used = 0;
         this.#hash = null;
@@ -8093,7 +8093,7 @@ class TextDigest {
         const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
         return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', block), start };
     }
-    /** Writes what a character reference stands for. Returns where it ends. */
+    /** Writes the characters of a reference. Returns where the reference ends. */
     #reference(bytes, from, to) {
         const most = Math.min(to, from + REFERENCE_MAX_BYTES);
         let end = from + 1;
@@ -8149,7 +8149,7 @@ function isReference(byte) {
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
 
-/** What the text of a page has to know of an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+/** What the reader of texts needs to know about an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
 const KIND = {
     /** Separates words, and ends elements around it that were never closed. */
     block: 1,
@@ -8159,17 +8159,17 @@ const KIND = {
     optional: 4,
     /** Ends an open `<p>`. */
     endsParagraph: 8,
-    /** Nothing in it is shown. */
+    /** Its content is never shown. */
     hidden: 16,
-    /** Shows something that is no text, or will. */
+    /** Shows something other than text, or will. */
     picture: 32,
     main: 64,
     article: 128,
-    /** Stands around the content wherever it is. */
+    /** Is around the content wherever it occurs. */
     around: 256,
-    /** Stands around the content unless it is a part of it. */
+    /** Is around the content unless it is a part of it. */
     aroundBody: 512,
-    /** `<html>` and `<body>`: one that is hidden is shown by a script. */
+    /** `<html>` and `<body>`: a script shows one that is hidden. */
     root: 1024,
 };
 const NAMES = [
@@ -8198,7 +8198,7 @@ const NAMES = [
     [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
     [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
 ];
-/** By the last bits of their hashes, which no two of the names share: a `Map` costs more than all the rest of a tag. */
+/** By the last bits of their hashes, which no two of the names share: a `Map` takes longer than the rest of a tag. */
 const text_elements_SLOTS = 16_384;
 const text_elements_HASHES = new Int32Array(text_elements_SLOTS);
 const KINDS = new Uint16Array(text_elements_SLOTS);
@@ -8231,7 +8231,7 @@ const ROLES = new Map([
     ['complementary', KIND.aroundBody],
 ]);
 const LANDMARKS = KIND.main | KIND.article | KIND.around | KIND.aroundBody;
-/** The landmark that a role makes; `null`: none, and the element stays what it is. */
+/** The landmark of a role; `null`: none, and the element keeps its own meaning. */
 function landmarkOf(role) {
     return ROLES.get(role.trim().toLowerCase()) ?? null;
 }
@@ -8242,10 +8242,10 @@ function landmarkOf(role) {
 
 
 
-/** Where text stands: the highest place that has any is the main content. */
+/** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 };
 const TITLE_MAX_CHARS = 200;
-/** Bytes of a title that are looked at. */
+/** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
 /** Parts of a page that are sent later. Pages have a few. */
@@ -8268,7 +8268,7 @@ const PARAGRAPH = hashOfName('p');
 function pageText(bytes) {
     const reader = new PageTextReader(bytes);
     const text = reader.read();
-    // Several are cards or posts in a list, and what stands between them is content too: VitePress's home page.
+    // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
     return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
 }
 class PageTextReader {
@@ -8281,7 +8281,7 @@ class PageTextReader {
     #context = { place: PLACE.body, isAround: false, isHidden: false };
     /** Blocks that are open, as far as start and end tags say. */
     #blocks = 0;
-    /** The highest place that had a text so far. */
+    /** The highest place with a text so far. */
     #place = PLACE.body;
     #hasContent = false;
     /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
@@ -8404,7 +8404,7 @@ class PageTextReader {
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
     }
-    /** Whether what stands in an element counts, as the element says. The same object: it says nothing. */
+    /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
     #contextIn(hash, kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
@@ -8419,7 +8419,7 @@ class PageTextReader {
             const role = this.#value(ROLE);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
-            // Readers get to a tab that is not chosen by one click.
+            // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
             const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
             if (hole !== undefined)
@@ -8473,7 +8473,7 @@ class PageTextReader {
         const from = scanner.valueFrom(index);
         return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
     }
-    /** Ends what a start tag ends, such as a paragraph before a list. */
+    /** Ends the elements that a start tag ends, such as a paragraph before a list. */
     #endBefore(hash, kinds) {
         for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
             const isEnd = top.hash === PARAGRAPH
@@ -8484,7 +8484,7 @@ class PageTextReader {
             this.#close(this.#open.length - 1);
         }
     }
-    /** A block has ended; one that was open around what is left out ends that too. */
+    /** A block has ended, which also ends a left-out part inside it. */
     #endBlock() {
         this.#blocks -= 1;
         for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
@@ -8494,7 +8494,7 @@ class PageTextReader {
             this.#blocks = top.before - 1;
         }
     }
-    /** An end tag that may be left out ends what stands in its element, such as a cell in a row. */
+    /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
     #endParent(hash, kinds) {
         if ((kinds & KIND.optional) === 0)
             return;
@@ -8566,13 +8566,13 @@ function namesAnyOf(page, names) {
 
 
 const GONE = [404, 410];
-/** S3 refuses to say whether a file is there. */
+/** S3 answers so without the right to know whether a file exists. */
 const SEEMS_MISSING = [403, ...GONE];
 /** Of a type that a report shows. */
 const LONGEST_TYPE = 100;
-/** GitHub Pages, which takes no rules for types. */
+/** GitHub Pages, where types cannot be set. */
 const FIXED_TYPES = /^github\.com$/i;
-/** What the answer to the address of a file means. */
+/** Judges the answer for a file. */
 function judgeFile(file, answer, known) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
@@ -8594,8 +8594,8 @@ function judgeFile(file, answer, known) {
     return isRight ? stays({ kind: 'changed-by-host' }) : waits(oldContents(file, answer));
 }
 /**
- * What the answers to both addresses of a page mean: the one that readers use, and the one with `.html`, which is `null`
- * where it was not asked for.
+ * Judges the answers for both addresses of a page: the one that readers use, and the one with `.html`, which is `null`
+ * where it was not requested.
  */
 function judgePage(first, withHtml) {
     if (withHtml === null || first.cause?.kind !== 'wrong-status')
@@ -8607,16 +8607,16 @@ function judgePage(first, withHtml) {
 function mayNeedHtml({ cause }) {
     return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
-/** What the answer to the address of a removed file means. `basePath` is that of the site. */
+/** Judges the answer for a removed file. `basePath` is that of the site. */
 function judgeRemoved(answer, known, basePath) {
-    // Wherever it leads now, it is not the old page.
+    // Wherever it redirects to now, it is not the old page.
     if (answer.kind === 'away' || answer.kind === 'loop')
         return RIGHT;
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, path, body } = answer;
     if (GONE.includes(status) || status === known.missing?.status) {
-        // A host that answers everything with a page has that told once, by the address that cannot exist.
+        // A host that answers every address with a page is reported once, for the address that cannot exist.
         const isMissing = status !== 200 || (body.kind === 'whole' && body.sha256 === known.missing?.sha256);
         if (isMissing)
             return RIGHT;
@@ -8626,13 +8626,13 @@ function judgeRemoved(answer, known, basePath) {
     const isOwned = path.startsWith(basePath) && known.owned.has(path.slice(basePath.length));
     return isOwned ? RIGHT : waits({ kind: 'not-removed' });
 }
-/** What the answer to an address that cannot exist means. `page` is what the site has for it, `first` its first page. */
+/** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
 function judgeNowhere(page, answer, first) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, body } = answer;
     if (status !== 404) {
-        // The old site may have lacked the page, and the host may have answered with the first one for that.
+        // The old site may have had no such page, and the host may have answered with the first one instead.
         const mayPass = status === 200 ? body.kind === 'whole' && body.sha256 !== first?.sha256 : status >= 500;
         return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
     }
@@ -8656,7 +8656,7 @@ function unanswered(answer) {
             return stays({ kind: 'redirect-loop' });
     }
 }
-/** A wrong type of the right contents does not become right by itself. */
+/** Time does not fix a wrong type of the right contents. */
 function judgeType(ending, type, { answer, isRight }) {
     const shown = (0,redact/* printable */.g$)(type).slice(0, LONGEST_TYPE);
     const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
@@ -8667,7 +8667,7 @@ function judgeType(ending, type, { answer, isRight }) {
 function oldContents(file, { cache }) {
     return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(cache) };
 }
-/** A page whose text is the same was changed on the way, unless it refers to what only the old site had. */
+/** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
 function hasSameText(file, body, { removedNames }) {
     return (hasText(file, body) &&
         !(body.kind === 'whole' && body.bytes !== null && namesAnyOf(body.bytes, removedNames)));
@@ -8688,11 +8688,11 @@ function stays(cause) {
 
 
 
-/** An old file may be this much longer than the new one, and what a host adds to a page finds room. */
+/** An old file may be this much longer than the new one, and a host may add this much to a page. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
 const ASSET = /\.(?:m?js|css)$/;
-/** Asks for targets over several connections at once, and keeps what is known of each. */
+/** Requests targets over several connections at once, and keeps their answers. */
 class SiteAsker {
     verdicts = new Map();
     #inputs;
@@ -8731,13 +8731,13 @@ class SiteAsker {
         this.#deadline = deadline;
         this.#leftInRound = this.#inputs.maxRequests;
     }
-    /** Asks for these, in this order. Rejects with the signal's reason, and as `Ask` does. */
+    /** Requests these, in this order. Rejects with the signal's reason, and as `Ask` does. */
     async askAll(targets, signal) {
         const queue = targets.values();
         const work = async () => {
             for (const target of queue) {
                 const verdict = await this.#judged(target, signal);
-                // No request is left: what is known of the target stays.
+                // No request is left: the earlier verdict on the target stays.
                 if (verdict === null)
                     return;
                 this.verdicts.set(target, verdict);
@@ -8748,7 +8748,7 @@ class SiteAsker {
         const count = Math.min(this.#inputs.concurrency, targets.length);
         await Promise.all(Array.from({ length: count }, work));
     }
-    /** `timeout` has come: what has no verdict is not known to be right. */
+    /** `timeout` has passed: a target without a verdict is not known to be right. */
     endUnanswered(targets) {
         const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
         for (const target of targets)
@@ -8788,7 +8788,7 @@ class SiteAsker {
         return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
     }
     async #judgedNowhere(page, signal) {
-        // Another one each time: a CDN may keep what it has answered.
+        // Different each time: a CDN may cache the answer.
         const address = `/no-such-page-${Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36)}`;
         const bytes = Math.max(page?.bytes ?? 0, this.#first?.bytes ?? 0);
         const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
@@ -8828,7 +8828,7 @@ class SiteAsker {
         return true;
     }
 }
-/** Last names of scripts and styles that were removed, and that no file has now. */
+/** Last names of removed scripts and styles that no current file has. */
 function namesOnlyIn(removed, files) {
     const names = new Set(removed.filter((path) => ASSET.test(path)).map(lastName));
     if (names.size > 0)
@@ -8852,10 +8852,10 @@ var verify_text = __nccwpck_require__(894);
 
 
 
-/** Of what is not right yet, so many are asked for in a round before all others are. */
+/** How many of the targets that are not right a round requests before all others. */
 const PROBES = 20;
 /**
- * Asks a site for its files until they are those of the manifest, or `timeout` comes, and reports what is not.
+ * Requests the files of a site until they match the manifest, or `timeout` passes, and reports those that do not.
  * Rejects with a `Failure`: `site-broken` or `site-stale` as `fail-on` has it, `certificate-untrusted`, `proxy-refused`,
  * `disk-full`, `disk-error`; or with the signal's reason.
  */
@@ -8889,7 +8889,7 @@ async function verifySite(inputs, ports, signal) {
     const facts = { brokenCount, staleCount, checkedCount, first: (0,verify_text/* firstSentence */.qi)(outcome), reportPath };
     throw new failure/* Failure */.HR(outcome.result === 'broken' ? 'site-broken' : 'site-stale', facts);
 }
-/** Asks round by round, and returns how many rounds there were. `timeout` ends what is under way. */
+/** Requests round by round, and returns how many rounds there were. `timeout` ends requests under way. */
 async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalMs }, asker }, { clock, emit }, signal) {
     const deadline = new AbortController();
     const deadlineMs = clock.now() + timeoutMs;
@@ -8906,7 +8906,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         for (;;) {
             const pending = targets.filter((target) => asker.verdicts.get(target)?.maySettle === true);
             const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
-            // The last round begins early enough to be answered.
+            // The last round begins early enough to get its answers.
             const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
             if (pending.length === 0 || waitMs <= 0)
                 return round;
@@ -8927,7 +8927,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         signal.throwIfAborted();
         if (!deadline.signal.aborted)
             throw error;
-        // Later on, what has no verdict was left out by 'max-requests'.
+        // In later rounds, `max-requests` has left out targets without a verdict.
         if (round === 1)
             asker.endUnanswered(targets);
         return round;
@@ -8936,7 +8936,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         cancel();
     }
 }
-/** How long the oldest copy has been in a cache; `null`: no cache says so. */
+/** How long the oldest copy has been in a cache; `null`: no cache reports it. */
 function oldestMs(verdicts) {
     const ages = verdicts.flatMap((verdict) => {
         const cause = verdict?.cause;
@@ -9030,9 +9030,9 @@ function verdictText({ result, brokenCount, staleCount }) {
     ];
     return counts.join(', ');
 }
-/** The log shows the causes that matter most. */
+/** How many causes the log shows. */
 const NOTICES_MAX = 10;
-/** What was found, one line for each cause, the worst first. */
+/** The findings, one line for each cause, the worst first. */
 function verifyNotices({ findings }) {
     const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD));
     const rest = findings.length - shown.length;
@@ -9040,13 +9040,13 @@ function verifyNotices({ findings }) {
         ? shown
         : [...shown, `And ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest, 'more cause')}, which 'report' writes to a file.`];
 }
-/** The one annotation of a run that does not fail for what it found. */
+/** The one annotation of a run that succeeds despite its findings. */
 function verifyWarnings({ outcome, isRefused }) {
     if (isRefused || outcome.result === 'success')
         return [];
     return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
 }
-/** A finding in two sentences: what readers meet, and what to do. */
+/** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
     return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
 }
@@ -9156,7 +9156,7 @@ function statusRemedy(status) {
         return FEWER;
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
-/** State and next step of what a verification can end a run with. */
+/** What stands now and the next step, for the failures of a verification. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
         `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${addresses(checkedCount)}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`}. First: ${first}`,
@@ -9198,11 +9198,11 @@ var external_node_path_ = __nccwpck_require__(760);
 var disk_failure = __nccwpck_require__(619);
 ;// CONCATENATED MODULE: ./lib/system/new-file.js
 
-/** Longer pieces are written as they are. */
+/** Longer pieces are written without a copy. */
 const GATHERED_CHARS = 256 * 1024;
 /**
- * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
- * something at `path` already; what is there of the file then stays, for the caller to remove.
+ * Creates a file with this text, with this mode whatever the umask is. Throws what `node:fs` throws, also when `path`
+ * exists; the caller then removes what was written.
  */
 function writeNewFile(path, mode, text) {
     const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
@@ -9217,7 +9217,7 @@ function writeNewFile(path, mode, text) {
             gathered = '';
         }
         writeAll(descriptor, gathered);
-        // Some file systems say only now that there is no room.
+        // Some file systems report a full disk only now.
         (0,external_node_fs_.fsyncSync)(descriptor);
     }
     finally {
@@ -9233,7 +9233,7 @@ function writeAll(descriptor, text) {
 ;// CONCATENATED MODULE: ./lib/system/rename.js
 
 
-/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
+/** Renames, and waits a moment where the system reports the path in use. Throws what `renameSync` throws. */
 function rename(from, to) {
     for (let times = 1;; times += 1) {
         try {
@@ -9250,23 +9250,23 @@ function rename(from, to) {
     }
 }
 /**
- * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
- * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ * Windows refuses to rename or remove a file while a program has it open. Scanners and indexers open new files for
+ * moments. Together these pauses are 1.3 s: a cancelled step must end within three.
  */
 const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
 const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
 /** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
 const STILL_FULL = 'ENOTEMPTY';
 /**
- * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
- * `null`: waiting will not help. Elsewhere what is in use can be renamed, so a refusal stands.
+ * How long to wait, in milliseconds, before a rename is retried that was refused with `code` for the `times`th time;
+ * `null`: waiting will not help. On other systems a path in use can be renamed, so a refusal is final.
  */
 function renamePauseMs(code, times, platform) {
     if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
         return null;
     return PAUSES_MS[times - 1] ?? null;
 }
-/** How long to wait, in milliseconds, before a tree is removed again; `null`: waiting will not help. */
+/** How long to wait, in milliseconds, before a removal is retried; `null`: waiting will not help. */
 function removalPauseMs(code, times, platform) {
     if (code === STILL_FULL)
         return PAUSES_MS[times - 1] ?? null;
@@ -9284,7 +9284,7 @@ function halt(ms) {
 
 
 const FILE_MODE = 0o644;
-/** Writes a file by a rename, whole or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
+/** Writes a file by a rename, completely or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
 function writeWhole(path, text, mark) {
     const draft = `${path}.${mark}.tmp`;
     (0,disk_failure/* orDiskFailure */.fR)(path, 'write the report', () => {
@@ -11535,7 +11535,7 @@ const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
 /** The real one, which lies in a folder of `dist/` beside that of each entry. */
 const undici = () => load('../undici/index.cjs');
-/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
+/** Called with `new`, as the class is: the object that a constructor returns replaces the new one. */
 function ProxyAgent(options) {
     return new (undici().ProxyAgent)(options);
 }
