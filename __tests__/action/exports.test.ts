@@ -296,7 +296,7 @@ describe('the timeline of a run', () => {
     const run = await runAction({ service: { queueMs: 300, renderMs: 900, files: SITE }, speed: 100 });
     const [, diagram = ''] = /```mermaid\n([^`]*)```/.exec(run.summary) ?? [];
     expect(diagram).toMatch(/^gantt\n/);
-    expect(diagram).toMatch(/Queue \(\d+ s\) :\d{13}, \d{13}\n/);
+    expect(diagram).toMatch(/Queue \([\d.]+ s\) :\d{13}, \d{13}\n/);
     // A minute and a half of the fast clock, which stops while the process of the test is busy.
     expect(diagram).toMatch(/Render \((?:\d+ min)? ?(?:\d+ s)?\) :\d{13}, \d{13}\n/);
     expect(diagram).not.toContain('crit');
