@@ -12,6 +12,7 @@ const LIMIT_MS = 20 * 60_000;
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'export: tar, tar.gz, tar.zst, zip': ['__tests__/action/exports'],
   'agent job': ['__tests__/action/agent-job'],
+  'verify: a deployed site': ['__tests__/verify/', '__tests__/action/verify'],
   'failures, hostile archives': ['__tests__/action/failures'],
   'endings: cancel, never green by accident': ['__tests__/action/endings'],
   'emulator action': ['__tests__/emulator/action'],
