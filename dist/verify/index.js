@@ -4434,7 +4434,7 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: another process removes the rest. */
-const CANCEL_REMOVAL_MS = 1_800;
+const CANCEL_REMOVAL_MS = 2_000;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.

@@ -15,7 +15,7 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: another process removes the rest. */
-const CANCEL_REMOVAL_MS = 1_800;
+const CANCEL_REMOVAL_MS = 2_000;
 
 /** What an entry gets for its work. */
 export interface Session {
