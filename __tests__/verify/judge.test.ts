@@ -5,6 +5,7 @@ import { wronglyTyped } from '../../src/verify/content-type.ts';
 import { freshnessOf } from '../../src/verify/freshness.ts';
 import {
   judgeFile,
+  judgeNotFoundPage,
   judgeNowhere,
   judgePage,
   judgeRemoved,
@@ -222,6 +223,22 @@ describe('the answer for an address that cannot exist', () => {
     ],
   ])('%s', (_, given, wanted, verdict) => {
     expect(judgeNowhere(wanted, given, first)).toEqual(verdict);
+  });
+});
+
+describe('a host with a page of its own for what is missing', () => {
+  const another = waits({ kind: 'other-not-found-page' });
+  const unused = stays({ kind: 'unused-not-found-page' });
+  test.each<[string, Verdict, Verdict | null, Verdict]>([
+    ['has the page of the site', another, RIGHT, unused],
+    ['has it in other bytes', another, stays({ kind: 'changed-by-host' }), unused],
+    ['has it as text', another, stays({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }), unused],
+    ['has the old one still', another, old(true), another],
+    ['has none yet', another, waits({ kind: 'wrong-status', status: 404 }), another],
+    ['was not asked for it', another, null, another],
+    ['answers with the page of the site', RIGHT, RIGHT, RIGHT],
+  ])('%s', (_, answered, ownPage, verdict) => {
+    expect(judgeNotFoundPage(answered, ownPage)).toEqual(verdict);
   });
 });
 

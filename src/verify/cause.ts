@@ -25,6 +25,8 @@ export type Cause =
   | { readonly kind: 'not-removed' }
   // Noted: readers get the right contents, or nothing can be done about it.
   | { readonly kind: 'changed-by-host' }
+  /** The host answers 404 with a page of its own, although it has that of the site. */
+  | { readonly kind: 'unused-not-found-page' }
   | { readonly kind: 'type-fixed-by-host'; readonly ending: string; readonly type: string };
 
 export type Level = 'broken' | 'stale' | 'noted';
@@ -44,6 +46,7 @@ const LEVELS: Readonly<Record<Cause['kind'], Level>> = {
   'other-not-found-page': 'stale',
   'not-removed': 'stale',
   'changed-by-host': 'noted',
+  'unused-not-found-page': 'noted',
   'type-fixed-by-host': 'noted',
 };
 

@@ -90,6 +90,15 @@ export function judgeNowhere(page: ExpectedFile | null, answer: Answer, first: E
   return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
 }
 
+/**
+ * Judges the page of the host for addresses that cannot exist. `own`: the site's page for them, at its own address; `null`
+ * where it was not requested. Once time cannot change that one, the host just does not use it.
+ */
+export function judgeNotFoundPage(answered: Verdict, own: Verdict | null): Verdict {
+  if (own === null || own.maySettle || answered.cause?.kind !== 'other-not-found-page') return answered;
+  return stays({ kind: 'unused-not-found-page' });
+}
+
 function unanswered(answer: Exclude<Answer, Answered>): Verdict {
   switch (answer.kind) {
     case 'lost':

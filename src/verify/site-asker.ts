@@ -4,7 +4,15 @@ import type { Ask } from './ask.ts';
 import type { Verdict } from './cause.ts';
 import type { VerifyEvent } from './events.ts';
 import type { ExpectedFile } from './expected-site.ts';
-import { judgeFile, judgeNowhere, judgePage, judgeRemoved, mayNeedHtml, type Knowledge } from './judge.ts';
+import {
+  judgeFile,
+  judgeNotFoundPage,
+  judgeNowhere,
+  judgePage,
+  judgeRemoved,
+  mayNeedHtml,
+  type Knowledge,
+} from './judge.ts';
 import { BUSY_ATTEMPTS, Pace } from './pace.ts';
 import {
   addressesToAsk,
@@ -144,7 +152,10 @@ export class SiteAsker {
       const sha256 = body.kind === 'whole' ? body.sha256 : null;
       this.#known = { ...this.#known, missing: { status, sha256 } };
     }
-    return judgeNowhere(page, answer, this.#first);
+    const verdict = judgeNowhere(page, answer, this.#first);
+    if (page === null || verdict.cause?.kind !== 'other-not-found-page') return verdict;
+    const own = await this.#answer(`/${page.path}`, { bytes: page.bytes, keepsBytes: true }, signal);
+    return judgeNotFoundPage(verdict, own === null ? null : judgeFile(page, own, this.#known));
   }
 
   /** Waits while the host is busy. `null`: no request is left in this round. */
