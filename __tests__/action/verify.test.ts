@@ -1,98 +1,26 @@
-/** The shipped verify action against real servers: correct ones, and hosts with each kind of fault. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+/** The shipped verify action against a correct host, and hosts with each kind of fault. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { codeBlock } from '../../e2e/code-blocks.ts';
-import { VERIFY_OUTPUT_NAMES } from '../../src/report/outputs.ts';
-import { startCaddy } from '../hosting/caddy.ts';
-import { startNginx } from '../hosting/nginx.ts';
-import { renderDocs } from '../hosting/site.ts';
-import { scratchFolder } from '../kit/scratch-disk.ts';
-import { closedPort, closeServers, serve, serveRaw, type Seen } from '../kit/small-server.ts';
-import { needs } from '../needs.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 import { changesOf, manifestOf, page } from '../verify/sites.ts';
-import { runAction, type Run, type RunOptions } from './runner.ts';
+import {
+  fileAt,
+  FILES,
+  host,
+  HOSTILE,
+  only,
+  ROUNDS,
+  send,
+  TYPES,
+  verify,
+  type Answers,
+  type More,
+} from './verifying.ts';
 
 const CANCEL_LIMIT_MS = 3_000;
-const HOSTILE = 'a ::error::x <img src=x>|`@all.html';
-const FILES: Readonly<Record<string, string>> = {
-  'index.html': page('The first page'),
-  'guide.html': page('The guide'),
-  'dir/index.html': page('A folder'),
-  'app.js': `run(${'1,'.repeat(5_000)})`,
-  'guide.rsc': '0:"x"',
-  '404.html': page('Nothing here'),
-  [HOSTILE]: page('Hostile'),
-};
-const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\.html$/, 'text/html; charset=utf-8'],
-  [/\.js$/, 'text/javascript'],
-  [/\.rsc$/, 'text/x-component'],
-];
-
 afterAll(closeServers);
-
-type Answers = (response: ServerResponse, request: Seen, count: number) => boolean;
-
-/** The file that a correct host serves for an address. */
-function fileAt(url: string): string | null {
-  const path = decodeURIComponent(url.replace(/^\//, ''));
-  const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
-  return names.find((name) => name in FILES && name !== '404.html') ?? null;
-}
-
-function send(response: ServerResponse, name: string, { status = 200, body = FILES[name] ?? '' } = {}): void {
-  const type = TYPES.find(([ending]) => ending.test(name))?.[1] ?? 'application/octet-stream';
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-/** A correct host, except for requests that `odd` answers itself, which then returns `true`. */
-async function host(odd: Answers = () => false): ReturnType<typeof serve> {
-  return await serve((response, request, count) => {
-    if (odd(response, request, count)) return;
-    const name = fileAt(request.url);
-    if (name === null) send(response, '404.html', { status: 404 });
-    else send(response, name);
-  });
-}
-
-/** The last round begins one interval before the timeout: none follows the first, however slow the machine is. */
-const ONE_ROUND = { timeout: '20s', 'poll-interval': '20s' };
-/** Rounds without a pause between them. */
-const ROUNDS = { timeout: '20s', 'poll-interval': '20ms' };
-
-type More = Omit<RunOptions, 'action' | 'service'> & {
-  readonly manifest?: string;
-  readonly changes?: string;
-};
-
-async function verify(
-  url: string,
-  { manifest = manifestOf(FILES), changes, inputs, ...more }: More = {},
-): Promise<Run> {
-  const run = await runAction({
-    action: 'verify',
-    service: null,
-    prepare: ({ workspace }) => {
-      writeFileSync(join(workspace, 'manifest.json'), manifest);
-      if (changes !== undefined) writeFileSync(join(workspace, 'changes.json'), changes);
-    },
-    inputs: {
-      url,
-      manifest: 'manifest.json',
-      ...(changes !== undefined && { changes: 'changes.json' }),
-      ...ONE_ROUND,
-      ...inputs,
-    },
-    ...more,
-  });
-  expect(
-    Object.keys(run.outputs).filter((name) => !VERIFY_OUTPUT_NAMES.some((known) => known === name)),
-  ).toEqual([]);
-  return run;
-}
 
 const counts = { 'checked-count': '7', 'stale-count': '0', 'broken-count': '0' };
 
@@ -159,14 +87,6 @@ interface Case {
   readonly counts?: Readonly<Record<string, string>>;
   readonly more?: More;
 }
-
-const only =
-  (path: string, answer: (response: ServerResponse) => void): Answers =>
-  (response, { url }) => {
-    if (url !== path) return false;
-    answer(response);
-    return true;
-  };
 
 const CASES: Readonly<Record<string, Case>> = {
   'is stale': {
@@ -392,77 +312,6 @@ test.concurrent('wrong inputs are reported together, before the first request', 
   expect(run.outputs).toEqual({ result: 'error' });
   expect(run.errors[0]).toMatch(/'url' .*'manifest' .*'fail-on' /);
   expect(server.seen).toEqual([]);
-});
-
-describe('a real server', () => {
-  const scratch = scratchFolder();
-  const site = join(scratch, 'site');
-  let manifest = '';
-  beforeAll(() => {
-    mkdirSync(join(site, 'x'), { recursive: true });
-    renderDocs(site);
-    writeFileSync(join(site, 'x/a.rsc'), '0:"x"');
-    const names = readdirSync(site, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
-    manifest = manifestOf(Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name))])));
-  });
-
-  interface Server {
-    readonly url: string;
-    readonly close: () => Promise<void>;
-  }
-  const verified = async ({ url, close }: Server): Promise<Run> => {
-    try {
-      return await verify(url, { manifest });
-    } finally {
-      await close();
-    }
-  };
-
-  needs('nginx', () => {
-    const nginx = async (rules: string, name: string): Promise<Server> => {
-      const port = await closedPort();
-      const lines = rules.replace('listen 80;', `listen 80;\n    listen 127.0.0.1:${port};`);
-      const { close } = await startNginx(lines, site, join(scratch, name));
-      return { url: `http://127.0.0.1:${port}`, close };
-    };
-
-    test('nginx with the rules of the documents is right, and without them it is not', async () => {
-      const right = await verified(await nginx(codeBlock('docs/hosting.md', 'nginx', 'nginx'), 'good'));
-      expect(right.errors).toEqual([]);
-      expect(right.outputs).toMatchObject({ result: 'success' });
-      const none = 'default_type application/octet-stream;\nserver {\n    listen 80;\n    root /srv/docs;\n}';
-      const wrong = await verified(await nginx(none, 'plain'));
-      expect(wrong.outputs).toMatchObject({ result: 'broken' });
-      expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
-      expect(wrong.log).toMatch(/1 file with the ending '\.rsc' comes as 'application\/octet-stream'/);
-      expect(wrong.log).toMatch(
-        /An address that cannot exist answers 404 with another page than '404\.html'/,
-      );
-    });
-  });
-
-  needs('caddy', () => {
-    const caddy = async (directives: string, name: string): Promise<Server> =>
-      startCaddy(directives, site, { folder: join(scratch, name), port: await closedPort() });
-    const REST =
-      '@rsc path *.rsc\nheader @rsc Content-Type text/x-component\nhandle_errors {\nrewrite * /404.html\nfile_server\n}';
-
-    test('Caddy with a rule that finds pages is right, and without it it is not', async () => {
-      const rule = 'try_files {path} {path}.html {path}/index.html';
-      const right = await verified(await caddy(`${rule}\n${REST}`, 'caddy-good'));
-      expect(right.errors).toEqual([]);
-      expect(right.outputs).toMatchObject({ result: 'success' });
-      const wrong = await verified(await caddy('', 'caddy-plain'));
-      expect(wrong.outputs).toMatchObject({ result: 'broken' });
-      expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
-      expect(wrong.log).toMatch(/1 file with the ending '\.rsc' comes without a type/);
-      expect(wrong.log).toMatch(
-        /An address that cannot exist answers 404 with another page than '404\.html'/,
-      );
-    });
-  });
 });
 
 describe('the bundle', () => {
