@@ -6,6 +6,7 @@ import { expect } from '@jest/globals';
 import { VERIFY_OUTPUT_NAMES } from '../../src/report/outputs.ts';
 import { serve, type Seen } from '../kit/small-server.ts';
 import { manifestOf, page } from '../verify/sites.ts';
+import type { Certificates } from './certificates.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 
 export const HOSTILE = 'a ::error::x <img src=x>|`@all.html';
@@ -43,13 +44,17 @@ export function send(
 }
 
 /** A correct host, except for requests that `odd` answers itself, which then returns `true`. */
-export async function host(odd: Answers = () => false): ReturnType<typeof serve> {
-  return await serve((response, request, count) => {
+export async function host(
+  odd: Answers = () => false,
+  tls: Certificates | null = null,
+): ReturnType<typeof serve> {
+  const answer: Parameters<typeof serve>[0] = (response, request, count) => {
     if (odd(response, request, count)) return;
     const name = fileAt(request.url);
     if (name === null) send(response, '404.html', { status: 404 });
     else send(response, name);
-  });
+  };
+  return await serve(answer, '127.0.0.1', tls);
 }
 
 /** The last round begins one interval before the timeout: none follows the first, however slow the machine is. */
@@ -57,19 +62,22 @@ export const ONE_ROUND = { timeout: '20s', 'poll-interval': '20s' };
 /** Rounds without a pause between them. */
 export const ROUNDS = { timeout: '20s', 'poll-interval': '20ms' };
 
-export type More = Omit<RunOptions, 'action' | 'service'> & {
+export type More = Omit<RunOptions, 'action' | 'service' | 'prepare'> & {
   readonly manifest?: string;
   readonly changes?: string;
+  /** More files of the workspace. */
+  readonly files?: Readonly<Record<string, string>>;
 };
 
 export async function verify(
   url: string,
-  { manifest = manifestOf(FILES), changes, inputs, ...more }: More = {},
+  { manifest = manifestOf(FILES), changes, files = {}, inputs, ...more }: More = {},
 ): Promise<Run> {
   const run = await runAction({
     action: 'verify',
     service: null,
     prepare: ({ workspace }) => {
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
       writeFileSync(join(workspace, 'manifest.json'), manifest);
       if (changes !== undefined) writeFileSync(join(workspace, 'changes.json'), changes);
     },
