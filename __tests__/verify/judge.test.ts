@@ -18,7 +18,13 @@ const NEW = page('the new words');
 const GUIDE = expected('guide.html', NEW);
 const SCRIPT = expected('app.js', 'run()');
 const MISSING = page('nothing here');
-const KNOWN: Knowledge = { missing: null, owned: new Set(), removedNames: new Set() };
+const EN = expected('en/index.html', page('welcome'));
+const KNOWN: Knowledge = {
+  missing: null,
+  basePath: '/base',
+  owned: () => new Map([GUIDE, EN].map((file) => [`/${file.path.replace(/(?:index)?\.html$/, '')}`, file])),
+  removedNames: new Set(),
+};
 const CATCH_ALL: Knowledge = { ...KNOWN, missing: { status: 200, sha256: sha256(MISSING) } };
 
 type Answered = Extract<Answer, { kind: 'answer' }>;
@@ -64,6 +70,31 @@ describe('the answer for a file', () => {
       answer(MISSING),
       { ...KNOWN, missing: { status: 404, sha256: sha256(MISSING) } },
       old(true),
+    ],
+    [
+      'another page of the site, after a redirect',
+      answer(page('welcome'), { path: '/base/en/' }),
+      KNOWN,
+      stays({ kind: 'redirected-within' }),
+    ],
+    [
+      'another page of the site, which the host serves without its slash and with a script of its own',
+      answer(`${page('welcome')}<script src=/x.js></script>`, { path: '/base/en' }),
+      KNOWN,
+      stays({ kind: 'redirected-within' }),
+    ],
+    [
+      'an old page of the site, after a redirect',
+      answer(page('hi'), { path: '/base/en/' }),
+      KNOWN,
+      old(true),
+    ],
+    ['another page at its own address', answer(page('welcome'), { path: '/base/guide' }), KNOWN, old(true)],
+    [
+      'the page that everything missing is redirected to',
+      answer(page('welcome'), { path: '/base/en/' }),
+      { ...KNOWN, missing: { status: 200, sha256: EN.sha256 } },
+      waits({ kind: 'same-as-missing' }),
     ],
     ['404', answer('', { status: 404 }), KNOWN, waits({ kind: 'wrong-status', status: 404 })],
     ['206', answer(NEW, { status: 206 }), KNOWN, waits({ kind: 'wrong-status', status: 206 })],
@@ -165,7 +196,7 @@ describe('a page at two addresses', () => {
 });
 
 describe('the answer for a removed file', () => {
-  const known = { ...KNOWN, owned: new Set(['/guide/']) };
+  const known = { ...KNOWN, owned: () => new Map([['/guide/', GUIDE]]) };
   const s3 = { ...known, missing: { status: 403, sha256: null } };
   test.each<[string, Answer, Knowledge, Verdict]>([
     ['404', answer('', { status: 404 }), known, RIGHT],
@@ -189,7 +220,7 @@ describe('the answer for a removed file', () => {
     ],
     ['nothing', { kind: 'lost', problem: 'x' }, known, waits({ kind: 'no-answer', problem: 'x' })],
   ])('%s', (_, given, what, verdict) => {
-    expect(judgeRemoved(given, what, '/base')).toEqual(verdict);
+    expect(judgeRemoved(given, what)).toEqual(verdict);
   });
 });
 

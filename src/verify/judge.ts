@@ -5,14 +5,16 @@ import { levelOf, RIGHT, type Cause, type Verdict } from './cause.ts';
 import { mediaType, wronglyTyped } from './content-type.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import { freshnessOf } from './freshness.ts';
-import { namesAnyOf, pageDigest } from './page-digest.ts';
+import { hasDigest, namesAnyOf } from './page-digest.ts';
 
 /** The facts about host and site for judging an answer. */
 export interface Knowledge {
   /** The host's answer for an address that cannot exist; `null`: unknown. */
   readonly missing: { readonly status: number; readonly sha256: string | null } | null;
+  /** Path of the site's address, without a trailing slash. */
+  readonly basePath: string;
   /** Every address that a file of the site may have, below the base path. */
-  readonly owned: ReadonlySet<string>;
+  readonly owned: () => ReadonlyMap<string, ExpectedFile>;
   /** Names of scripts and styles that the site no longer has: only an old page refers to them. */
   readonly removedNames: ReadonlySet<string>;
 }
@@ -37,6 +39,7 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
   const isRight = isSame || hasSameText(file, body, known);
   if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
     return waits({ kind: 'same-as-missing' });
+  if (!isRight && isOtherPage(file, answer, known)) return stays({ kind: 'redirected-within' });
   const type = mediaType(answer.type);
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });
@@ -59,8 +62,8 @@ export function mayNeedHtml({ cause }: Verdict): boolean {
   return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
 
-/** Judges the answer for a removed file. `basePath` is that of the site. */
-export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string): Verdict {
+/** Judges the answer for a removed file. */
+export function judgeRemoved(answer: Answer, known: Knowledge): Verdict {
   // Wherever it redirects to now, it is not the old page.
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
@@ -71,8 +74,7 @@ export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string)
     if (isMissing) return RIGHT;
   }
   if (status !== 200) return waits({ kind: 'wrong-status', status });
-  const isOwned = path.startsWith(basePath) && known.owned.has(path.slice(basePath.length));
-  return isOwned ? RIGHT : waits({ kind: 'not-removed' });
+  return ownerOf(path, known) === undefined ? waits({ kind: 'not-removed' }) : RIGHT;
 }
 
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
@@ -128,6 +130,21 @@ function oldContents(file: ExpectedFile, { cache }: Answered): Cause {
   return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(cache) };
 }
 
+/** The file that the site has at an address. */
+function ownerOf(path: string, { basePath, owned }: Knowledge): ExpectedFile | undefined {
+  return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
+}
+
+/** Whether the host redirected to another page of the site, and that one is right. Some hosts add or remove a slash. */
+function isOtherPage(file: ExpectedFile, { path, body }: Answered, known: Knowledge): boolean {
+  if (body.kind !== 'whole' || !isPage(file.path)) return false;
+  const other = [path, `${path}/`, path.replace(/\/$/, '')]
+    .map((address) => ownerOf(address, known))
+    .find((owner) => owner !== undefined);
+  if (other === undefined || other === file) return false;
+  return body.sha256 === other.sha256 || hasSameText(other, body, known);
+}
+
 /** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
 function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge): boolean {
   return (
@@ -138,7 +155,7 @@ function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge
 
 function hasText({ textSha256 }: ExpectedFile, body: Body): boolean {
   if (textSha256 === null || body.kind !== 'whole' || body.bytes === null) return false;
-  return pageDigest(body.bytes) === textSha256;
+  return hasDigest(body.bytes, textSha256);
 }
 
 function waits(cause: Cause): Verdict {

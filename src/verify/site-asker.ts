@@ -48,7 +48,6 @@ export class SiteAsker {
   readonly #ports: AskerPorts;
   readonly #pace: Pace;
   readonly #targetCount: number;
-  readonly #basePath: string;
   readonly #first: ExpectedFile | null;
   #known: Knowledge;
   #style: AddressStyle = 'without-html';
@@ -63,12 +62,14 @@ export class SiteAsker {
     this.#ports = ports;
     this.#pace = new Pace(ports.clock);
     this.#targetCount = targetCount;
-    this.#basePath = new URL(url).pathname.replace(/\/$/, '');
     this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
     const removed = changes?.removed ?? [];
+    let owned: ReadonlyMap<string, ExpectedFile> | null = null;
     this.#known = {
       missing: null,
-      owned: removed.length === 0 ? new Set() : ownedAddresses(site.files),
+      basePath: new URL(url).pathname.replace(/\/$/, ''),
+      // Most hosts redirect to no other file, and a site may be large.
+      owned: () => (owned ??= ownedAddresses(site.files)),
       removedNames: namesOnlyIn(removed, site.files),
     };
   }
@@ -120,7 +121,7 @@ export class SiteAsker {
       case 'removed': {
         const [address] = addressesToAsk(target.path, this.#style);
         const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
-        return answer === null ? null : judgeRemoved(answer, this.#known, this.#basePath);
+        return answer === null ? null : judgeRemoved(answer, this.#known);
       }
       case 'file':
         return await this.#judgedFile(target.file, signal);

@@ -132,6 +132,8 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
       return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
     case 'not-removed':
       return `${counted(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+    case 'redirected-within':
+      return `${counted(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
     case 'changed-by-host':
       return `${counted(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
   }
@@ -184,6 +186,8 @@ function remedyText(cause: Cause): string {
       return `Readers see the host's own page. ${HOSTING}.`;
     case 'not-removed':
       return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+    case 'redirected-within':
+      return 'That is fine if a rule of the host wants it.';
     case 'changed-by-host':
       return 'That is fine. An old copy with the same text would look the same.';
   }
@@ -192,7 +196,9 @@ function remedyText(cause: Cause): string {
 function statusRemedy(status: number): string {
   if (status === 401)
     return 'The action asks without credentials, as readers do: verify a site that is public.';
-  if (status === 404 || status === 410 || status === 403)
+  if (status === 403)
+    return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
+  if (status === 404 || status === 410)
     return 'Check that they were uploaded, and that the host serves files with such names.';
   if (status === 429) return FEWER;
   return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
