@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 import { changesOf, manifestOf, page } from '../verify/sites.ts';
 import {
@@ -19,14 +20,18 @@ import {
   type More,
 } from './verifying.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..');
 const CANCEL_LIMIT_MS = 3_000;
 afterAll(closeServers);
 
 const counts = { 'checked-count': '7', 'stale-count': '0', 'broken-count': '0' };
 
 test.concurrent('a correct host passes', async () => {
-  const server = await host();
-  const run = await verify(`${server.url}/`, { inputs: { report: 'out/report.json' } });
+  const server = await host((response) => {
+    response.setHeader('set-cookie', 'session=1; Path=/');
+    return false;
+  });
+  const run = await verify(`${server.url}/`, { inputs: { report: 'out/report.json', concurrency: '2' } });
   expect(run).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
   expect(run.outputs).toEqual({
     ...counts,
@@ -35,7 +40,8 @@ test.concurrent('a correct host passes', async () => {
   });
   expect(run.log).toMatch(/^Verified 7 addresses in .+: all as the manifest has them$/m);
   expect(run.summary).toContain('### ✅ Live site: verified');
-  expect(server.connections()).toBeLessThanOrEqual(8);
+  expect(server.seen).toHaveLength(7);
+  expect(server.connections()).toBeLessThanOrEqual(2);
   for (const { method, headers } of server.seen) {
     expect(method).toBe('GET');
     expect(headers['user-agent']).toMatch(/static-docs-export/);
@@ -164,6 +170,14 @@ const CASES: Readonly<Record<string, Case>> = {
     result: 'broken',
     says: /1 file is redirected to 'http:\/\/127\.0\.0\.1:9': 'guide\.html'/,
   },
+  'gives Markdown no type of its own': {
+    odd: only('/guide.md', (response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('# Guide');
+    }),
+    result: 'broken',
+    says: /1 file with the ending '\.md' comes as 'application\/octet-stream': 'guide\.md'/,
+    more: { manifest: manifestOf({ ...FILES, 'guide.md': '# Guide' }) },
+  },
   'never answers': {
     odd: only('/guide', () => undefined),
     result: 'broken',
@@ -274,6 +288,75 @@ describe('a host that', () => {
   });
 });
 
+test.concurrent('no request follows a redirect to another host', async () => {
+  const other = await host();
+  const server = await host((response, { url }) => {
+    response.writeHead(302, { location: `${other.url}${url}` }).end();
+    return true;
+  });
+  const run = await verify(server.url);
+  expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '7' });
+  expect(run.errors[0]).toMatch(/7 files are redirected to 'http:\/\/127\.0\.0\.1:\d+', such as /);
+  expect(server.seen).toHaveLength(7);
+  expect(other.seen).toEqual([]);
+});
+
+test.concurrent(
+  'a larger site is asked for no more than max-requests, and for the same part each time',
+  async () => {
+    const asked = async (): Promise<readonly string[]> => {
+      const server = await host();
+      const changes = changesOf({ changed: ['guide.rsc'] });
+      const run = await verify(server.url, { changes, inputs: { 'max-requests': '4', concurrency: '1' } });
+      expect(run.outputs).toEqual({ ...counts, 'checked-count': '4', result: 'success' });
+      expect(run.log).toMatch(/^Verifying http:\S+: 3 of 6 files$/m);
+      expect(run.log).toMatch(/^Verified 4 addresses in .+; 3 files not asked for \('max-requests'\)$/m);
+      return server.seen.map(({ url }) => url.replace(/no-such-page-.*/, '?'));
+    };
+    const first = await asked();
+    expect(first.slice(0, 3)).toEqual(['/?', '/', '/guide.rsc']);
+    expect(first).toHaveLength(4);
+    expect(await asked()).toEqual(first);
+  },
+);
+
+test.concurrent(
+  'fail-on: nothing reports faults without failing, in a report as its schema says',
+  async () => {
+    const server = await host((response, { url }) => {
+      if (url === '/app.js') response.writeHead(404).end();
+      else if (url === '/guide') send(response, 'guide.html', { body: page('old') });
+      else return false;
+      return true;
+    });
+    let report: unknown = null;
+    const run = await verify(server.url, {
+      inputs: { 'fail-on': 'nothing', report: 'r.json' },
+      restore: ({ workspace }) => {
+        report = JSON.parse(readFileSync(join(workspace, 'r.json'), 'utf8'));
+      },
+    });
+    expect(run).toMatchObject({ exitCode: 0, errors: [] });
+    expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '1', 'stale-count': '1' });
+    expect(run.warnings).toEqual([
+      expect.stringMatching(
+        /^The live site is not as it should be: 1 broken, 1 stale\. First: 1 file answers 404/,
+      ),
+    ]);
+    expect(run.summary).toMatch(
+      /### ⚠️ Live site: [^]+\*\*Broken\*\*[^]+`app\.js`[^]+\*\*Stale\*\*[^]+`guide\.html`/,
+    );
+    const isReport = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
+      JSON.parse(readFileSync(join(ROOT, 'docs/verify-report.schema.json'), 'utf8')) as object,
+    );
+    expect([isReport(report), isReport.errors]).toEqual([true, null]);
+    expect(report).toMatchObject({
+      result: 'broken',
+      findings: [{ paths: ['app.js'] }, { paths: ['guide.html'] }],
+    });
+  },
+);
+
 test.concurrent('untrusted file names become neither commands nor markup', async () => {
   const server = await host((response) => {
     response.writeHead(500).end();
@@ -315,7 +398,7 @@ test.concurrent('wrong inputs are reported together, before the first request', 
 });
 
 describe('the bundle', () => {
-  const bundle = readFileSync(join(import.meta.dirname, '..', '..', 'dist', 'verify', 'index.js'), 'utf8');
+  const bundle = readFileSync(join(ROOT, 'dist/verify/index.js'), 'utf8');
   const files = [...bundle.matchAll(/^;\/\/ CONCATENATED MODULE: \.\/(\S+)$/gm)].map(
     ([, path]) => path ?? '',
   );
