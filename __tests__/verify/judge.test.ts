@@ -196,13 +196,27 @@ describe('a page at two addresses', () => {
 });
 
 describe('the answer for a removed file', () => {
-  const known = { ...KNOWN, owned: () => new Map([['/guide/', GUIDE]]) };
+  const known = {
+    ...KNOWN,
+    owned: () =>
+      new Map([
+        ['/guide/', GUIDE],
+        ['/en/', EN],
+      ]),
+  };
   const s3 = { ...known, missing: { status: 403, sha256: null } };
   test.each<[string, Answer, Knowledge, Verdict]>([
     ['404', answer('', { status: 404 }), known, RIGHT],
     ['410', answer('', { status: 410 }), known, RIGHT],
     ['the page still', answer(NEW, { path: '/base/guide' }), known, waits({ kind: 'not-removed' })],
     ['another page of the site', answer(NEW, { path: '/base/guide/' }), known, RIGHT],
+    [
+      'another page of the site without its slash',
+      answer(page('welcome'), { path: '/base/en' }),
+      known,
+      RIGHT,
+    ],
+    ['something else there', answer('x', { path: '/base/en' }), known, waits({ kind: 'not-removed' })],
     ['another host', { kind: 'away', to: 'https://x' }, known, RIGHT],
     ['403 where S3 says so of everything', answer('', { status: 403 }), s3, RIGHT],
     ['403 elsewhere', answer('', { status: 403 }), known, waits({ kind: 'wrong-status', status: 403 })],
@@ -220,7 +234,7 @@ describe('the answer for a removed file', () => {
     ],
     ['nothing', { kind: 'lost', problem: 'x' }, known, waits({ kind: 'no-answer', problem: 'x' })],
   ])('%s', (_, given, what, verdict) => {
-    expect(judgeRemoved(given, what)).toEqual(verdict);
+    expect(judgeRemoved('guide.html', given, what)).toEqual(verdict);
   });
 });
 

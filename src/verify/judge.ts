@@ -1,3 +1,4 @@
+import { addressesOf } from '../site/changes.ts';
 import { isPage } from '../site/file-index.ts';
 import { printable } from '../text/redact.ts';
 import type { Answer, Body } from './answer.ts';
@@ -39,7 +40,9 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
   const isRight = isSame || hasSameText(file, body, known);
   if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
     return waits({ kind: 'same-as-missing' });
-  if (!isRight && isOtherPage(file, answer, known)) return stays({ kind: 'redirected-within' });
+  const other = isRight || !isPage(file.path) ? null : fileNear(answer.path, known);
+  if (other !== null && other !== file && isContentOf(other, body, known))
+    return stays({ kind: 'redirected-within' });
   const type = mediaType(answer.type);
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });
@@ -62,8 +65,8 @@ export function mayNeedHtml({ cause }: Verdict): boolean {
   return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
 
-/** Judges the answer for a removed file. */
-export function judgeRemoved(answer: Answer, known: Knowledge): Verdict {
+/** Judges the answer for a removed file, whose path this is. */
+export function judgeRemoved(removed: string, answer: Answer, known: Knowledge): Verdict {
   // Wherever it redirects to now, it is not the old page.
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
@@ -74,7 +77,10 @@ export function judgeRemoved(answer: Answer, known: Knowledge): Verdict {
     if (isMissing) return RIGHT;
   }
   if (status !== 200) return waits({ kind: 'wrong-status', status });
-  return ownerOf(path, known) === undefined ? waits({ kind: 'not-removed' }) : RIGHT;
+  if (ownerOf(path, known) !== undefined) return RIGHT;
+  const isRedirected = addressesOf(removed).every((address) => path !== known.basePath + address);
+  const other = isRedirected ? fileNear(path, known) : null;
+  return other !== null && isContentOf(other, body, known) ? RIGHT : waits({ kind: 'not-removed' });
 }
 
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
@@ -135,14 +141,14 @@ function ownerOf(path: string, { basePath, owned }: Knowledge): ExpectedFile | u
   return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
 }
 
-/** Whether the host redirected to another page of the site, and that one is right. Some hosts add or remove a slash. */
-function isOtherPage(file: ExpectedFile, { path, body }: Answered, known: Knowledge): boolean {
-  if (body.kind !== 'whole' || !isPage(file.path)) return false;
-  const other = [path, `${path}/`, path.replace(/\/$/, '')]
-    .map((address) => ownerOf(address, known))
-    .find((owner) => owner !== undefined);
-  if (other === undefined || other === file) return false;
-  return body.sha256 === other.sha256 || hasSameText(other, body, known);
+/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
+function fileNear(path: string, known: Knowledge): ExpectedFile | null {
+  const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, known));
+  return nearby.find((file) => file !== undefined) ?? null;
+}
+
+function isContentOf(file: ExpectedFile, body: Body, known: Knowledge): boolean {
+  return body.kind === 'whole' && (body.sha256 === file.sha256 || hasSameText(file, body, known));
 }
 
 /** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */

@@ -121,7 +121,7 @@ export class SiteAsker {
       case 'removed': {
         const [address] = addressesToAsk(target.path, this.#style);
         const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
-        return answer === null ? null : judgeRemoved(answer, this.#known);
+        return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
       }
       case 'file':
         return await this.#judgedFile(target.file, signal);
