@@ -10,12 +10,12 @@ import { scratchFolder } from './kit/scratch-disk.ts';
 const scratch = scratchFolder();
 
 describe('the table of docs/hosting.md', () => {
-  test.each(['nginx', 'CloudFront', 'Cloudflare Pages'])('says of %s what it answers', (host) => {
+  test.each(['nginx', 'Caddy', 'CloudFront', 'Cloudflare Pages'])('says of %s what it answers', (host) => {
     expect(documentedAnswers(host).map(([asked]) => asked)).toEqual(ASKED);
   });
 
   test('finds each page at its address, and reports missing pages', () => {
-    for (const host of ['nginx', 'CloudFront', 'Cloudflare Pages']) {
+    for (const host of ['nginx', 'Caddy', 'CloudFront', 'Cloudflare Pages']) {
       const answers = new Map(documentedAnswers(host));
       expect(answers.get('/x')).toEqual({ file: 'x.html', status: 200 });
       expect(answers.get('/dir/')).toEqual({ file: 'dir/index.html', status: 200 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codeBlock } from '../e2e/code-blocks.ts';
 import { documentedAnswers, type Outcome } from './hosting/answers.ts';
-import { startNginx, type Answer, type Nginx } from './hosting/nginx.ts';
+import { seen, type Answer } from './hosting/get.ts';
+import { startNginx, type Nginx } from './hosting/nginx.ts';
 import { ASKED, landing, NAMES, renderDocs, writeNamed } from './hosting/site.ts';
 import { needs } from './needs.ts';
 import { scratchFolder } from './kit/scratch-disk.ts';
@@ -14,13 +15,6 @@ const DOCUMENT = 'docs/hosting.md';
 const scratch = scratchFolder();
 const site = join(scratch, 'site');
 const rendered = join(scratch, 'rendered');
-
-/** An answer in the words of the table: bodies are names. */
-function seen({ status, headers, body }: Answer): Outcome {
-  return headers['location'] === undefined
-    ? { file: body, status: status as 200 | 404 }
-    : { location: String(headers['location']), status };
-}
 
 needs('nginx', () => {
   const servers: Nginx[] = [];

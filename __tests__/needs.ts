@@ -3,6 +3,7 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, sym
 import { networkInterfaces, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe } from '@jest/globals';
+import { VERSITYGW_PATH } from '../e2e/tools.ts';
 
 const PROGRAMS = [
   ...[
@@ -43,6 +44,7 @@ const OTHERS = {
   'symbolic links': () => canLink(),
   'GNU tar': () => String(spawnSync('tar', ['--version']).stdout).includes('GNU tar'),
   Azurite: () => existsSync(AZURITE),
+  'an S3 server': () => existsSync(VERSITYGW_PATH),
   IPv6: () =>
     Object.values(networkInterfaces())
       .flat()

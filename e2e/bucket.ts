@@ -32,10 +32,11 @@ export async function objectStatus(store: Store, path: string): Promise<number> 
   return answer.status;
 }
 
-/** Puts one object. Throws when the store refuses. */
-export async function putObject(store: Store, path: string, content: Buffer): Promise<void> {
+/** Puts one object, with this type. Throws when the store refuses. */
+export async function putObject(store: Store, path: string, content: Buffer, type?: string): Promise<void> {
   const link = presigned(store, { method: 'PUT', path, lifetimeS: LINK_S });
-  const answer = await fetch(link, { method: 'PUT', body: new Uint8Array(content) });
+  const headers = type === undefined ? {} : { 'content-type': type };
+  const answer = await fetch(link, { method: 'PUT', headers, body: new Uint8Array(content) });
   assert.equal(answer.status, 200, await answer.text());
 }
 

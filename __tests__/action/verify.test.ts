@@ -1,104 +1,37 @@
-/** The shipped verify action against real servers: correct ones, and hosts with each kind of fault. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+/** The shipped verify action against a correct host, and hosts with each kind of fault. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { codeBlock } from '../../e2e/code-blocks.ts';
-import { VERIFY_OUTPUT_NAMES } from '../../src/report/outputs.ts';
-import { startCaddy } from '../hosting/caddy.ts';
-import { startNginx } from '../hosting/nginx.ts';
-import { renderDocs } from '../hosting/site.ts';
-import { scratchFolder } from '../kit/scratch-disk.ts';
-import { closedPort, closeServers, serve, serveRaw, type Seen } from '../kit/small-server.ts';
-import { needs } from '../needs.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 import { changesOf, manifestOf, page } from '../verify/sites.ts';
-import { runAction, type Run, type RunOptions } from './runner.ts';
+import {
+  fileAt,
+  FILES,
+  host,
+  HOSTILE,
+  only,
+  ROUNDS,
+  send,
+  TYPES,
+  verify,
+  type Answers,
+  type More,
+} from './verifying.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..');
 const CANCEL_LIMIT_MS = 3_000;
-const HOSTILE = 'a ::error::x <img src=x>|`@all.html';
-const FILES: Readonly<Record<string, string>> = {
-  'index.html': page('The first page'),
-  'guide.html': page('The guide'),
-  'dir/index.html': page('A folder'),
-  'app.js': `run(${'1,'.repeat(5_000)})`,
-  'guide.rsc': '0:"x"',
-  '404.html': page('Nothing here'),
-  [HOSTILE]: page('Hostile'),
-};
-const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\.html$/, 'text/html; charset=utf-8'],
-  [/\.js$/, 'text/javascript'],
-  [/\.rsc$/, 'text/x-component'],
-];
-
 afterAll(closeServers);
-
-type Answers = (response: ServerResponse, request: Seen, count: number) => boolean;
-
-/** The file that a correct host serves for an address. */
-function fileAt(url: string): string | null {
-  const path = decodeURIComponent(url.replace(/^\//, ''));
-  const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
-  return names.find((name) => name in FILES && name !== '404.html') ?? null;
-}
-
-function send(response: ServerResponse, name: string, { status = 200, body = FILES[name] ?? '' } = {}): void {
-  const type = TYPES.find(([ending]) => ending.test(name))?.[1] ?? 'application/octet-stream';
-  response.writeHead(status, { 'content-type': type }).end(body);
-}
-
-/** A correct host, except for requests that `odd` answers itself, which then returns `true`. */
-async function host(odd: Answers = () => false): ReturnType<typeof serve> {
-  return await serve((response, request, count) => {
-    if (odd(response, request, count)) return;
-    const name = fileAt(request.url);
-    if (name === null) send(response, '404.html', { status: 404 });
-    else send(response, name);
-  });
-}
-
-/** The last round begins one interval before the timeout: none follows the first, however slow the machine is. */
-const ONE_ROUND = { timeout: '20s', 'poll-interval': '20s' };
-/** Rounds without a pause between them. */
-const ROUNDS = { timeout: '20s', 'poll-interval': '20ms' };
-
-type More = Omit<RunOptions, 'action' | 'service'> & {
-  readonly manifest?: string;
-  readonly changes?: string;
-};
-
-async function verify(
-  url: string,
-  { manifest = manifestOf(FILES), changes, inputs, ...more }: More = {},
-): Promise<Run> {
-  const run = await runAction({
-    action: 'verify',
-    service: null,
-    prepare: ({ workspace }) => {
-      writeFileSync(join(workspace, 'manifest.json'), manifest);
-      if (changes !== undefined) writeFileSync(join(workspace, 'changes.json'), changes);
-    },
-    inputs: {
-      url,
-      manifest: 'manifest.json',
-      ...(changes !== undefined && { changes: 'changes.json' }),
-      ...ONE_ROUND,
-      ...inputs,
-    },
-    ...more,
-  });
-  expect(
-    Object.keys(run.outputs).filter((name) => !VERIFY_OUTPUT_NAMES.some((known) => known === name)),
-  ).toEqual([]);
-  return run;
-}
 
 const counts = { 'checked-count': '7', 'stale-count': '0', 'broken-count': '0' };
 
 test.concurrent('a correct host passes', async () => {
-  const server = await host();
-  const run = await verify(`${server.url}/`, { inputs: { report: 'out/report.json' } });
+  const server = await host((response) => {
+    response.setHeader('set-cookie', 'session=1; Path=/');
+    return false;
+  });
+  const run = await verify(`${server.url}/`, { inputs: { report: 'out/report.json', concurrency: '2' } });
   expect(run).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
   expect(run.outputs).toEqual({
     ...counts,
@@ -107,7 +40,8 @@ test.concurrent('a correct host passes', async () => {
   });
   expect(run.log).toMatch(/^Verified 7 addresses in .+: all as the manifest has them$/m);
   expect(run.summary).toContain('### ✅ Live site: verified');
-  expect(server.connections()).toBeLessThanOrEqual(8);
+  expect(server.seen).toHaveLength(7);
+  expect(server.connections()).toBeLessThanOrEqual(2);
   for (const { method, headers } of server.seen) {
     expect(method).toBe('GET');
     expect(headers['user-agent']).toMatch(/static-docs-export/);
@@ -159,14 +93,6 @@ interface Case {
   readonly counts?: Readonly<Record<string, string>>;
   readonly more?: More;
 }
-
-const only =
-  (path: string, answer: (response: ServerResponse) => void): Answers =>
-  (response, { url }) => {
-    if (url !== path) return false;
-    answer(response);
-    return true;
-  };
 
 const CASES: Readonly<Record<string, Case>> = {
   'is stale': {
@@ -243,6 +169,14 @@ const CASES: Readonly<Record<string, Case>> = {
     ),
     result: 'broken',
     says: /1 file is redirected to 'http:\/\/127\.0\.0\.1:9': 'guide\.html'/,
+  },
+  'gives Markdown no type of its own': {
+    odd: only('/guide.md', (response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('# Guide');
+    }),
+    result: 'broken',
+    says: /1 file with the ending '\.md' comes as 'application\/octet-stream': 'guide\.md'/,
+    more: { manifest: manifestOf({ ...FILES, 'guide.md': '# Guide' }) },
   },
   'never answers': {
     odd: only('/guide', () => undefined),
@@ -354,6 +288,75 @@ describe('a host that', () => {
   });
 });
 
+test.concurrent('no request follows a redirect to another host', async () => {
+  const other = await host();
+  const server = await host((response, { url }) => {
+    response.writeHead(302, { location: `${other.url}${url}` }).end();
+    return true;
+  });
+  const run = await verify(server.url);
+  expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '7' });
+  expect(run.errors[0]).toMatch(/7 files are redirected to 'http:\/\/127\.0\.0\.1:\d+', such as /);
+  expect(server.seen).toHaveLength(7);
+  expect(other.seen).toEqual([]);
+});
+
+test.concurrent(
+  'a larger site is asked for no more than max-requests, and for the same part each time',
+  async () => {
+    const asked = async (): Promise<readonly string[]> => {
+      const server = await host();
+      const changes = changesOf({ changed: ['guide.rsc'] });
+      const run = await verify(server.url, { changes, inputs: { 'max-requests': '4', concurrency: '1' } });
+      expect(run.outputs).toEqual({ ...counts, 'checked-count': '4', result: 'success' });
+      expect(run.log).toMatch(/^Verifying http:\S+: 3 of 6 files$/m);
+      expect(run.log).toMatch(/^Verified 4 addresses in .+; 3 files not asked for \('max-requests'\)$/m);
+      return server.seen.map(({ url }) => url.replace(/no-such-page-.*/, '?'));
+    };
+    const first = await asked();
+    expect(first.slice(0, 3)).toEqual(['/?', '/', '/guide.rsc']);
+    expect(first).toHaveLength(4);
+    expect(await asked()).toEqual(first);
+  },
+);
+
+test.concurrent(
+  'fail-on: nothing reports faults without failing, in a report as its schema says',
+  async () => {
+    const server = await host((response, { url }) => {
+      if (url === '/app.js') response.writeHead(404).end();
+      else if (url === '/guide') send(response, 'guide.html', { body: page('old') });
+      else return false;
+      return true;
+    });
+    let report: unknown = null;
+    const run = await verify(server.url, {
+      inputs: { 'fail-on': 'nothing', report: 'r.json' },
+      restore: ({ workspace }) => {
+        report = JSON.parse(readFileSync(join(workspace, 'r.json'), 'utf8'));
+      },
+    });
+    expect(run).toMatchObject({ exitCode: 0, errors: [] });
+    expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '1', 'stale-count': '1' });
+    expect(run.warnings).toEqual([
+      expect.stringMatching(
+        /^The live site is not as it should be: 1 broken, 1 stale\. First: 1 file answers 404/,
+      ),
+    ]);
+    expect(run.summary).toMatch(
+      /### ⚠️ Live site: [^]+\*\*Broken\*\*[^]+`app\.js`[^]+\*\*Stale\*\*[^]+`guide\.html`/,
+    );
+    const isReport = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
+      JSON.parse(readFileSync(join(ROOT, 'docs/verify-report.schema.json'), 'utf8')) as object,
+    );
+    expect([isReport(report), isReport.errors]).toEqual([true, null]);
+    expect(report).toMatchObject({
+      result: 'broken',
+      findings: [{ paths: ['app.js'] }, { paths: ['guide.html'] }],
+    });
+  },
+);
+
 test.concurrent('untrusted file names become neither commands nor markup', async () => {
   const server = await host((response) => {
     response.writeHead(500).end();
@@ -394,79 +397,8 @@ test.concurrent('wrong inputs are reported together, before the first request', 
   expect(server.seen).toEqual([]);
 });
 
-describe('a real server', () => {
-  const scratch = scratchFolder();
-  const site = join(scratch, 'site');
-  let manifest = '';
-  beforeAll(() => {
-    mkdirSync(join(site, 'x'), { recursive: true });
-    renderDocs(site);
-    writeFileSync(join(site, 'x/a.rsc'), '0:"x"');
-    const names = readdirSync(site, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
-    manifest = manifestOf(Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name))])));
-  });
-
-  interface Server {
-    readonly url: string;
-    readonly close: () => Promise<void>;
-  }
-  const verified = async ({ url, close }: Server): Promise<Run> => {
-    try {
-      return await verify(url, { manifest });
-    } finally {
-      await close();
-    }
-  };
-
-  needs('nginx', () => {
-    const nginx = async (rules: string, name: string): Promise<Server> => {
-      const port = await closedPort();
-      const lines = rules.replace('listen 80;', `listen 80;\n    listen 127.0.0.1:${port};`);
-      const { close } = await startNginx(lines, site, join(scratch, name));
-      return { url: `http://127.0.0.1:${port}`, close };
-    };
-
-    test('nginx with the rules of the documents is right, and without them it is not', async () => {
-      const right = await verified(await nginx(codeBlock('docs/hosting.md', 'nginx', 'nginx'), 'good'));
-      expect(right.errors).toEqual([]);
-      expect(right.outputs).toMatchObject({ result: 'success' });
-      const none = 'default_type application/octet-stream;\nserver {\n    listen 80;\n    root /srv/docs;\n}';
-      const wrong = await verified(await nginx(none, 'plain'));
-      expect(wrong.outputs).toMatchObject({ result: 'broken' });
-      expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
-      expect(wrong.log).toMatch(/1 file with the ending '\.rsc' comes as 'application\/octet-stream'/);
-      expect(wrong.log).toMatch(
-        /An address that cannot exist answers 404 with another page than '404\.html'/,
-      );
-    });
-  });
-
-  needs('caddy', () => {
-    const caddy = async (directives: string, name: string): Promise<Server> =>
-      startCaddy(directives, site, { folder: join(scratch, name), port: await closedPort() });
-    const REST =
-      '@rsc path *.rsc\nheader @rsc Content-Type text/x-component\nhandle_errors {\nrewrite * /404.html\nfile_server\n}';
-
-    test('Caddy with a rule that finds pages is right, and without it it is not', async () => {
-      const rule = 'try_files {path} {path}.html {path}/index.html';
-      const right = await verified(await caddy(`${rule}\n${REST}`, 'caddy-good'));
-      expect(right.errors).toEqual([]);
-      expect(right.outputs).toMatchObject({ result: 'success' });
-      const wrong = await verified(await caddy('', 'caddy-plain'));
-      expect(wrong.outputs).toMatchObject({ result: 'broken' });
-      expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
-      expect(wrong.log).toMatch(/1 file with the ending '\.rsc' comes without a type/);
-      expect(wrong.log).toMatch(
-        /An address that cannot exist answers 404 with another page than '404\.html'/,
-      );
-    });
-  });
-});
-
 describe('the bundle', () => {
-  const bundle = readFileSync(join(import.meta.dirname, '..', '..', 'dist', 'verify', 'index.js'), 'utf8');
+  const bundle = readFileSync(join(ROOT, 'dist/verify/index.js'), 'utf8');
   const files = [...bundle.matchAll(/^;\/\/ CONCATENATED MODULE: \.\/(\S+)$/gm)].map(
     ([, path]) => path ?? '',
   );

@@ -1,13 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
+import { get, type Answer } from './get.ts';
 import { startServerProcess } from './server-process.ts';
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
 
 export interface Nginx {
   /** A socket: another test could use the same port. */
@@ -36,21 +30,5 @@ export async function startNginx(documented: string, root: string, folder: strin
   );
   const command = ['nginx', '-p', folder, '-e', 'stderr', '-c', main] as const;
   const { close } = await startServerProcess(command, { at: { path: socket } });
-  return { socket, get: (path) => get(socket, path), close };
-}
-
-function get(socketPath: string, path: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: 'docs.example.com' };
-    request({ socketPath, path, headers, agent: false }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.once('error', reject).once('end', () => {
-        const { statusCode: status = 0 } = response;
-        resolve({ status, headers: response.headers, body: Buffer.concat(pieces).toString() });
-      });
-    })
-      .once('error', reject)
-      .end();
-  });
+  return { socket, get: (path) => get({ socketPath: socket }, path), close };
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Seen {
@@ -39,24 +40,27 @@ export async function closeServers(): Promise<void> {
   );
 }
 
-/** An HTTP server that calls `answer` after the request's body has arrived. */
+/** An HTTP server that calls `answer` after the request's body has arrived. `tls`: it speaks https. */
 export async function serve(
   answer: (response: ServerResponse, request: Seen, count: number) => void,
   host = '127.0.0.1',
+  tls: { readonly key: string; readonly cert: string } | null = null,
 ): Promise<SmallServer> {
   const seen: Seen[] = [];
-  const server = createServer((request, response) => {
+  const listen = (request: IncomingMessage, response: ServerResponse): void => {
     void bodyOf(request).then((body) => {
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       seen.push(one);
       watch.note();
       answer(response, one, seen.length - 1);
     });
-  });
+  };
+  const server = tls === null ? createServer(listen) : createSecureServer({ ...tls }, listen);
   server.keepAliveTimeout = 0;
   const watch = watchOver(server, () => seen.length);
   const port = await listening(server, host);
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, seen, ...watch };
+  const scheme = tls === null ? 'http' : 'https';
+  return { url: `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`, port, seen, ...watch };
 }
 
 /** A TCP server that passes its sockets to the test. */

@@ -5,6 +5,7 @@ import { wronglyTyped } from '../../src/verify/content-type.ts';
 import { freshnessOf } from '../../src/verify/freshness.ts';
 import {
   judgeFile,
+  judgeNotFoundPage,
   judgeNowhere,
   judgePage,
   judgeRemoved,
@@ -17,7 +18,13 @@ const NEW = page('the new words');
 const GUIDE = expected('guide.html', NEW);
 const SCRIPT = expected('app.js', 'run()');
 const MISSING = page('nothing here');
-const KNOWN: Knowledge = { missing: null, owned: new Set(), removedNames: new Set() };
+const EN = expected('en/index.html', page('welcome'));
+const KNOWN: Knowledge = {
+  missing: null,
+  basePath: '/base',
+  owned: () => new Map([GUIDE, EN].map((file) => [`/${file.path.replace(/(?:index)?\.html$/, '')}`, file])),
+  removedNames: new Set(),
+};
 const CATCH_ALL: Knowledge = { ...KNOWN, missing: { status: 200, sha256: sha256(MISSING) } };
 
 type Answered = Extract<Answer, { kind: 'answer' }>;
@@ -63,6 +70,31 @@ describe('the answer for a file', () => {
       answer(MISSING),
       { ...KNOWN, missing: { status: 404, sha256: sha256(MISSING) } },
       old(true),
+    ],
+    [
+      'another page of the site, after a redirect',
+      answer(page('welcome'), { path: '/base/en/' }),
+      KNOWN,
+      stays({ kind: 'redirected-within' }),
+    ],
+    [
+      'another page of the site, which the host serves without its slash and with a script of its own',
+      answer(`${page('welcome')}<script src=/x.js></script>`, { path: '/base/en' }),
+      KNOWN,
+      stays({ kind: 'redirected-within' }),
+    ],
+    [
+      'an old page of the site, after a redirect',
+      answer(page('hi'), { path: '/base/en/' }),
+      KNOWN,
+      old(true),
+    ],
+    ['another page at its own address', answer(page('welcome'), { path: '/base/guide' }), KNOWN, old(true)],
+    [
+      'the page that everything missing is redirected to',
+      answer(page('welcome'), { path: '/base/en/' }),
+      { ...KNOWN, missing: { status: 200, sha256: EN.sha256 } },
+      waits({ kind: 'same-as-missing' }),
     ],
     ['404', answer('', { status: 404 }), KNOWN, waits({ kind: 'wrong-status', status: 404 })],
     ['206', answer(NEW, { status: 206 }), KNOWN, waits({ kind: 'wrong-status', status: 206 })],
@@ -164,13 +196,27 @@ describe('a page at two addresses', () => {
 });
 
 describe('the answer for a removed file', () => {
-  const known = { ...KNOWN, owned: new Set(['/guide/']) };
+  const known = {
+    ...KNOWN,
+    owned: () =>
+      new Map([
+        ['/guide/', GUIDE],
+        ['/en/', EN],
+      ]),
+  };
   const s3 = { ...known, missing: { status: 403, sha256: null } };
   test.each<[string, Answer, Knowledge, Verdict]>([
     ['404', answer('', { status: 404 }), known, RIGHT],
     ['410', answer('', { status: 410 }), known, RIGHT],
     ['the page still', answer(NEW, { path: '/base/guide' }), known, waits({ kind: 'not-removed' })],
     ['another page of the site', answer(NEW, { path: '/base/guide/' }), known, RIGHT],
+    [
+      'another page of the site without its slash',
+      answer(page('welcome'), { path: '/base/en' }),
+      known,
+      RIGHT,
+    ],
+    ['something else there', answer('x', { path: '/base/en' }), known, waits({ kind: 'not-removed' })],
     ['another host', { kind: 'away', to: 'https://x' }, known, RIGHT],
     ['403 where S3 says so of everything', answer('', { status: 403 }), s3, RIGHT],
     ['403 elsewhere', answer('', { status: 403 }), known, waits({ kind: 'wrong-status', status: 403 })],
@@ -188,7 +234,7 @@ describe('the answer for a removed file', () => {
     ],
     ['nothing', { kind: 'lost', problem: 'x' }, known, waits({ kind: 'no-answer', problem: 'x' })],
   ])('%s', (_, given, what, verdict) => {
-    expect(judgeRemoved(given, what, '/base')).toEqual(verdict);
+    expect(judgeRemoved('guide.html', given, what)).toEqual(verdict);
   });
 });
 
@@ -222,6 +268,22 @@ describe('the answer for an address that cannot exist', () => {
     ],
   ])('%s', (_, given, wanted, verdict) => {
     expect(judgeNowhere(wanted, given, first)).toEqual(verdict);
+  });
+});
+
+describe('a host with a page of its own for what is missing', () => {
+  const another = waits({ kind: 'other-not-found-page' });
+  const unused = stays({ kind: 'unused-not-found-page' });
+  test.each<[string, Verdict, Verdict | null, Verdict]>([
+    ['has the page of the site', another, RIGHT, unused],
+    ['has it in other bytes', another, stays({ kind: 'changed-by-host' }), unused],
+    ['has it as text', another, stays({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }), unused],
+    ['has the old one still', another, old(true), another],
+    ['has none yet', another, waits({ kind: 'wrong-status', status: 404 }), another],
+    ['was not asked for it', another, null, another],
+    ['answers with the page of the site', RIGHT, RIGHT, RIGHT],
+  ])('%s', (_, answered, ownPage, verdict) => {
+    expect(judgeNotFoundPage(answered, ownPage)).toEqual(verdict);
   });
 });
 

@@ -29,6 +29,8 @@ test.each<[string | null, Buffer]>([
   ['identity', TEXT],
   ['gzip', gzipSync(TEXT)],
   ['br', brotliCompressSync(TEXT)],
+  ['gzip, gzip', gzipSync(gzipSync(TEXT))],
+  ['BR , identity,x-gzip', gzipSync(brotliCompressSync(TEXT))],
 ])('coding %j: the same bytes in pieces of any size', async (coding, bytes) => {
   for (const pieceBytes of [1, 7, 65_536, bytes.length])
     expect(
@@ -45,6 +47,20 @@ test.each([null, 'gzip'])('coding %j: one byte more than the limit is not read',
   const bytes = coding === null ? TEXT : gzipSync(TEXT);
   const read = await readBody(answer(bytes, 1000, coding), { mostBytes: TEXT.length - 1, keepsBytes: true });
   expect(read).toMatchObject({ kind: 'unreadable' });
+});
+
+test.each([
+  [
+    'gzip, gzip',
+    gzipSync(gzipSync(Buffer.alloc(1_000_000))),
+    'it is longer than 19.5 KiB after decompression',
+  ],
+  ['gzip, gzip', gzipSync(TEXT), 'its compression is damaged'],
+  ['gzip, gzip, gzip', gzipSync(TEXT), "it is compressed as 'gzip, gzip, gzip', which was not asked for"],
+  ['gzip, zstd', gzipSync(TEXT), "it is compressed as 'gzip, zstd', which was not asked for"],
+])('coding %j of %#: not read', async (coding, bytes, problem) => {
+  const read = await readBody(answer(bytes, 1000, coding), { mostBytes: TEXT.length, keepsBytes: true });
+  expect(read).toEqual({ kind: 'unreadable', problem });
 });
 
 test('an encoding that cannot be undone is shown without its secrets', async () => {

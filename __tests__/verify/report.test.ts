@@ -31,6 +31,8 @@ const CAUSES: Readonly<Record<Cause['kind'], Cause>> = {
   'other-not-found-page': { kind: 'other-not-found-page' },
   'not-removed': { kind: 'not-removed' },
   'changed-by-host': { kind: 'changed-by-host' },
+  'redirected-within': { kind: 'redirected-within' },
+  'unused-not-found-page': { kind: 'unused-not-found-page' },
   'type-fixed-by-host': { kind: 'type-fixed-by-host', ending: '.rsc', type: 'application/octet-stream' },
 };
 const target = (path: string): Target => ({ kind: 'file', file: expected(path) });
@@ -106,7 +108,7 @@ describe('findings', () => {
     const all = outcome(Object.values(CAUSES));
     expect(verifyNotices(all)).toHaveLength(11);
     const summary = verifySummary(all);
-    expect(summary.match(/^- .+\. .+\.$/gm)).toHaveLength(15);
+    expect(summary.match(/^- .+\. .+\.$/gm)).toHaveLength(17);
     expect(summary).not.toMatch(/<\/script>|undefined|\u202e/);
   });
 });

@@ -87,7 +87,15 @@ test('all given inputs are read', () => {
     failOn: 'nothing',
     reportPath: '/w/out/report.json',
   });
-  expect(inputsOf({ url: 'http://localhost:8080' }).url).toBe('http://localhost:8080');
+});
+
+test.each([
+  'http://localhost:8080',
+  'http://127.0.0.1:8080/docs',
+  'http://[::1]:8080',
+  'http://docs.localhost',
+])('plain http on this machine: %s', (url) => {
+  expect(inputsOf({ url }).url).toBe(url);
 });
 
 describe('a mistake is refused:', () => {
@@ -95,6 +103,8 @@ describe('a mistake is refused:', () => {
     ['url', '', 'is empty'],
     ['url', 'docs.example.com', "does not begin with 'https://'"],
     ['url', 'http://docs.example.com', 'is not encrypted: anybody on the way could answer for the site'],
+    ['url', 'http://127.0.0.1.example.com', 'is not encrypted: anybody on the way could answer for the site'],
+    ['url', 'http://192.168.0.1', 'is not encrypted: anybody on the way could answer for the site'],
     ['url', 'https://user:pass@docs.example.com', 'holds credentials'],
     ['url', 'https://docs.example.com/?a=1', 'holds a query or a fragment'],
     ['url', 'ftp://docs.example.com', "begins with 'ftp://'"],

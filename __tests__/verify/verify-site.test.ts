@@ -177,6 +177,35 @@ describe('waiting', () => {
   });
 });
 
+describe('a host with a page of its own for what is missing', () => {
+  const host =
+    (newAfterMs: number) =>
+    (path: string, passedMs: number): Answer | undefined => {
+      if (path.startsWith('/no-such-page-')) return answer('Not Found', 404);
+      if (path !== '/404.html') return undefined;
+      return passedMs < newAfterMs ? answer(page('the old page for it')) : answer(FILES['404.html']);
+    };
+
+  test('is noted at once when it has that of the site', async () => {
+    const run = await verified({ host: host(0) });
+    expect(run).toMatchObject({ end: 'success', kinds: { 'unused-not-found-page': 1 } });
+    expect(run.passedMs).toBeLessThan(1_000);
+    expect(run.outcome).toMatchObject({ roundCount: 1, requestCount: 5, checkedCount: 4 });
+  });
+
+  test('is asked again until it has that of the site', async () => {
+    const run = await verified({ host: host(30_000) });
+    expect(run).toMatchObject({ end: 'success', kinds: { 'unused-not-found-page': 1 } });
+    expect(run.passedMs).toBeGreaterThan(30_000);
+    expect(run.passedMs).toBeLessThan(60_000);
+  });
+
+  test('is stale when it never has that of the site', async () => {
+    const run = await verified({ host: host(Infinity) });
+    expect(run).toMatchObject({ end: 'site-stale', kinds: { 'other-not-found-page': 1 } });
+  });
+});
+
 describe('limits', () => {
   test('the timeout ends what is under way, and addresses not yet requested are not right', async () => {
     const run = await verified({ tookMs: 7_000, inputs: { timeoutMs: 10_000, concurrency: 1 } });

@@ -31,6 +31,8 @@ export interface Asked {
   readonly env?: Readonly<Record<string, string>>;
   /** `github.run_id`, where a case has several runs. */
   readonly runId?: number;
+  /** `github.run_attempt`, where a run has several. */
+  readonly runAttempt?: number;
   /** Only the entries of a matrix with this value, as `os:ubuntu-24.04`. */
   readonly matrix?: string;
 }
@@ -92,6 +94,7 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
     // Not what lies beside it under these names.
     ...['--input-file', fileOf('inputs'), '--env-file', fileOf('env')],
     ...(asked.runId === undefined ? [] : ['--env', `GITHUB_RUN_ID=${asked.runId}`]),
+    ...(asked.runAttempt === undefined ? [] : ['--env', `GITHUB_RUN_ATTEMPT=${asked.runAttempt}`]),
     ...(asked.matrix === undefined ? [] : ['--matrix', asked.matrix]),
     ...standIns(asked).flatMap((pair) => ['--local-repository', pair]),
   ];

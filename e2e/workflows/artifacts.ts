@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   sha256,
@@ -10,9 +10,10 @@ import {
   type ArtifactService,
 } from '../../__tests__/action/artifact-service.ts';
 import { filesIn } from '../../emulator/site/site-files.ts';
-import { firstVersion } from '../site-versions.ts';
+import { servePages } from '../live-sites.ts';
+import { firstVersion, type Site } from '../site-versions.ts';
 import { listening } from '../slow-door.ts';
-import { callsIn, ROOT, runFor, settings, stepOf, withService, type Case } from './case.ts';
+import { callsIn, ROOT, runFor, settings, startsAt, stepOf, withService, type Case } from './case.ts';
 
 const BULK_BYTES = 100_000;
 
@@ -57,21 +58,38 @@ export const ARTIFACTS: readonly Case[] = [
       const given = { files: Object.fromEntries(site) };
       return withService(given, (emulator) =>
         withArtifacts(async (artifacts) => {
-          const asked = { workflow: join(ROOT, 'examples/pages.yml'), ...settings(emulator) };
-          return runFor(place, { ...asked, env: artifacts.env }, (run) => {
-            assert.ok(run.ok, 'it is green');
-            // The first is that of 'reattach'.
-            const [kept, artifact, ...others] = artifacts.artifacts();
-            assert.match(kept?.name ?? '', /^docs-export-job-/);
-            assert.ok(artifact !== undefined && others.length === 0, 'there is one more artifact');
-            assert.equal(artifact.name, 'github-pages');
-            assert.equal(artifact.hash, `sha256:${sha256(artifact.bytes)}`);
-            const inside = insidePages(artifact.bytes, join(place.folder, 'artifact'));
-            assert.deepEqual([...inside.keys()].toSorted(), [...site.keys()].toSorted());
-            for (const [name, content] of site) assert.ok(inside.get(name)?.equals(content), name);
-            assert.deepEqual(callsIn(place.folder), [['deploy-pages']]);
-            return `the artifact github-pages: a zip of artifact.tar with the ${inside.size} files of the site; then the deployment`;
+          let deployed: Site = new Map();
+          const host = await servePages(() => {
+            const [uploaded, ...others] = artifacts.artifacts().filter(({ name }) => name === 'github-pages');
+            assert.ok(uploaded !== undefined && others.length === 0, 'there is one artifact to deploy');
+            assert.equal(uploaded.hash, `sha256:${sha256(uploaded.bytes)}`);
+            deployed = insidePages(uploaded.bytes, mkdtempSync(join(place.folder, 'artifact-')));
+            return deployed;
           });
+          /** An attempt of the same workflow run: all of its steps, and how it ended for readers. */
+          const attempt = async (runAttempt: number): Promise<readonly [boolean, string | undefined]> => {
+            const folder = join(place.folder, String(runAttempt));
+            mkdirSync(folder);
+            const env = { ...artifacts.envOf(runAttempt), E2E_PAGES: host.url };
+            const workflow = join(ROOT, 'examples/pages.yml');
+            const asked = { workflow, ...settings(emulator), env, runAttempt };
+            return runFor({ ...place, folder }, asked, (run) => {
+              assert.deepEqual(callsIn(folder), [['deploy-pages']]);
+              return [run.ok, stepOf(run, 'export', 'Verify what readers get').outputs['result']];
+            });
+          };
+          try {
+            host.breakTypes(true);
+            assert.deepEqual(await attempt(1), [false, 'broken'], 'readers do not get it');
+            host.breakTypes(false);
+            assert.deepEqual(await attempt(2), [true, 'success'], '"Re-run failed jobs" is green');
+          } finally {
+            host.close();
+          }
+          assert.equal(startsAt(emulator), 1, 'the second attempt resumes the export');
+          assert.deepEqual([...deployed.keys()].toSorted(), [...site.keys()].toSorted());
+          for (const [name, content] of site) assert.ok(deployed.get(name)?.equals(content), name);
+          return `the ${deployed.size} files of the site are deployed and verified; re-run after a fault of the host, without a new export`;
         }),
       );
     },

@@ -76,7 +76,8 @@ type Next = { readonly kind: 'next'; readonly url: string } | { readonly kind: '
 /** The target of a redirect; `null`: none. */
 function redirectOf({ status, header }: HttpAnswer, from: string): Next | null {
   const location = REDIRECTS.includes(status) ? header('location') : null;
-  const target = location === null ? null : URL.parse(location, from);
+  // Node reads headers as Latin-1; browsers take these bytes for UTF-8.
+  const target = location === null ? null : URL.parse(Buffer.from(location, 'latin1').toString(), from);
   if (target === null) return null;
   if (target.origin !== new URL(from).origin) return { kind: 'away', to: originOf(target) };
   target.username = '';

@@ -25,6 +25,10 @@ export type Cause =
   | { readonly kind: 'not-removed' }
   // Noted: readers get the right contents, or nothing can be done about it.
   | { readonly kind: 'changed-by-host' }
+  /** The address leads to another page of the site, which is the new one. */
+  | { readonly kind: 'redirected-within' }
+  /** The host answers 404 with a page of its own, although it has that of the site. */
+  | { readonly kind: 'unused-not-found-page' }
   | { readonly kind: 'type-fixed-by-host'; readonly ending: string; readonly type: string };
 
 export type Level = 'broken' | 'stale' | 'noted';
@@ -44,6 +48,8 @@ const LEVELS: Readonly<Record<Cause['kind'], Level>> = {
   'other-not-found-page': 'stale',
   'not-removed': 'stale',
   'changed-by-host': 'noted',
+  'redirected-within': 'noted',
+  'unused-not-found-page': 'noted',
   'type-fixed-by-host': 'noted',
 };
 

@@ -1,3 +1,4 @@
+import { addressesOf } from '../site/changes.ts';
 import { isPage } from '../site/file-index.ts';
 import { printable } from '../text/redact.ts';
 import type { Answer, Body } from './answer.ts';
@@ -5,14 +6,16 @@ import { levelOf, RIGHT, type Cause, type Verdict } from './cause.ts';
 import { mediaType, wronglyTyped } from './content-type.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import { freshnessOf } from './freshness.ts';
-import { namesAnyOf, pageDigest } from './page-digest.ts';
+import { hasDigest, namesAnyOf } from './page-digest.ts';
 
 /** The facts about host and site for judging an answer. */
 export interface Knowledge {
   /** The host's answer for an address that cannot exist; `null`: unknown. */
   readonly missing: { readonly status: number; readonly sha256: string | null } | null;
+  /** Path of the site's address, without a trailing slash. */
+  readonly basePath: string;
   /** Every address that a file of the site may have, below the base path. */
-  readonly owned: ReadonlySet<string>;
+  readonly owned: () => ReadonlyMap<string, ExpectedFile>;
   /** Names of scripts and styles that the site no longer has: only an old page refers to them. */
   readonly removedNames: ReadonlySet<string>;
 }
@@ -37,6 +40,9 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
   const isRight = isSame || hasSameText(file, body, known);
   if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
     return waits({ kind: 'same-as-missing' });
+  const other = isRight || !isPage(file.path) ? null : fileNear(answer.path, known);
+  if (other !== null && other !== file && isContentOf(other, body, known))
+    return stays({ kind: 'redirected-within' });
   const type = mediaType(answer.type);
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });
@@ -59,8 +65,8 @@ export function mayNeedHtml({ cause }: Verdict): boolean {
   return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
 
-/** Judges the answer for a removed file. `basePath` is that of the site. */
-export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string): Verdict {
+/** Judges the answer for a removed file, whose path this is. */
+export function judgeRemoved(removed: string, answer: Answer, known: Knowledge): Verdict {
   // Wherever it redirects to now, it is not the old page.
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
@@ -71,8 +77,10 @@ export function judgeRemoved(answer: Answer, known: Knowledge, basePath: string)
     if (isMissing) return RIGHT;
   }
   if (status !== 200) return waits({ kind: 'wrong-status', status });
-  const isOwned = path.startsWith(basePath) && known.owned.has(path.slice(basePath.length));
-  return isOwned ? RIGHT : waits({ kind: 'not-removed' });
+  if (ownerOf(path, known) !== undefined) return RIGHT;
+  const isRedirected = addressesOf(removed).every((address) => path !== known.basePath + address);
+  const other = isRedirected ? fileNear(path, known) : null;
+  return other !== null && isContentOf(other, body, known) ? RIGHT : waits({ kind: 'not-removed' });
 }
 
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
@@ -88,6 +96,15 @@ export function judgeNowhere(page: ExpectedFile | null, answer: Answer, first: E
   if (body.kind === 'unreadable') return waits(body);
   if (body.sha256 === page.sha256) return RIGHT;
   return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
+}
+
+/**
+ * Judges the page of the host for addresses that cannot exist. `own`: the site's page for them, at its own address; `null`
+ * where it was not requested. Once time cannot change that one, the host just does not use it.
+ */
+export function judgeNotFoundPage(answered: Verdict, own: Verdict | null): Verdict {
+  if (own === null || own.maySettle || answered.cause?.kind !== 'other-not-found-page') return answered;
+  return stays({ kind: 'unused-not-found-page' });
 }
 
 function unanswered(answer: Exclude<Answer, Answered>): Verdict {
@@ -119,6 +136,21 @@ function oldContents(file: ExpectedFile, { cache }: Answered): Cause {
   return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(cache) };
 }
 
+/** The file that the site has at an address. */
+function ownerOf(path: string, { basePath, owned }: Knowledge): ExpectedFile | undefined {
+  return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
+}
+
+/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
+function fileNear(path: string, known: Knowledge): ExpectedFile | null {
+  const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, known));
+  return nearby.find((file) => file !== undefined) ?? null;
+}
+
+function isContentOf(file: ExpectedFile, body: Body, known: Knowledge): boolean {
+  return body.kind === 'whole' && (body.sha256 === file.sha256 || hasSameText(file, body, known));
+}
+
 /** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
 function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge): boolean {
   return (
@@ -129,7 +161,7 @@ function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge
 
 function hasText({ textSha256 }: ExpectedFile, body: Body): boolean {
   if (textSha256 === null || body.kind !== 'whole' || body.bytes === null) return false;
-  return pageDigest(body.bytes) === textSha256;
+  return hasDigest(body.bytes, textSha256);
 }
 
 function waits(cause: Cause): Verdict {

@@ -91,7 +91,7 @@ export function addressesToAsk(path: string, style: AddressStyle): readonly [str
   return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
 }
 
-/** Every address at which a host may serve one of these files. */
-export function ownedAddresses(files: readonly ExpectedFile[]): ReadonlySet<string> {
-  return new Set(files.flatMap(({ path }) => addressesOf(path)));
+/** Every address at which a host may serve one of these files, with that file. */
+export function ownedAddresses(files: readonly ExpectedFile[]): ReadonlyMap<string, ExpectedFile> {
+  return new Map(files.flatMap((file) => addressesOf(file.path).map((address) => [address, file])));
 }

@@ -23,12 +23,13 @@ export async function readBody(
   { mostBytes, keepsBytes }: BodyLimits,
 ): Promise<Body> {
   const coding = (header('content-encoding') ?? '').trim().toLowerCase();
-  const decompress = DECOMPRESSORS.get(coding);
-  if (coding !== '' && coding !== 'identity' && decompress === undefined) {
+  const decompressors = decompressorsOf(coding);
+  if (decompressors === null) {
     close();
     return unreadable(`it is compressed as '${printable(coding).slice(0, 40)}', which was not asked for`);
   }
-  const limit = decompress === undefined ? mostBytes : Math.min(mostBytes, HELD_MAX_BYTES);
+  const isPacked = decompressors.length > 0;
+  const limit = isPacked ? Math.min(mostBytes, HELD_MAX_BYTES) : mostBytes;
   const held = new HeldBytes();
   const sha256 = createHash('sha256');
   let bytes = 0;
@@ -36,11 +37,10 @@ export async function readBody(
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > limit) return unreadable(`it is longer than ${formatBytes(limit)}`);
-    if (decompress === undefined) sha256.update(chunk);
-    if (decompress !== undefined || (keepsBytes && bytes <= HELD_MAX_BYTES)) held.add(chunk);
+    if (!isPacked) sha256.update(chunk);
+    if (isPacked || (keepsBytes && bytes <= HELD_MAX_BYTES)) held.add(chunk);
   }
-  if (decompress !== undefined)
-    return await decompressed(held.bytes(), decompress, { mostBytes: limit, keepsBytes });
+  if (isPacked) return await decompressed(held.bytes(), decompressors, { mostBytes: limit, keepsBytes });
   const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
   return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? held.bytes() : null };
 }
@@ -75,22 +75,40 @@ const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
   ['br', brotliDecompress],
 ]);
 
-function decompressed(
+/** A proxy may compress what a host has compressed. */
+const CODINGS_MAX = 2;
+
+/** What undoes the header `Content-Encoding`, in this order; `null`: nothing does. */
+function decompressorsOf(header: string): readonly Decompress[] | null {
+  const codings = header.split(',').map((coding) => coding.trim());
+  const applied = codings.filter((coding) => coding !== '' && coding !== 'identity').toReversed();
+  const known = applied.flatMap((coding) => DECOMPRESSORS.get(coding) ?? []);
+  return known.length === applied.length && known.length <= CODINGS_MAX ? known : null;
+}
+
+async function decompressed(
   packed: Buffer,
-  decompress: Decompress,
+  decompressors: readonly Decompress[],
   { mostBytes, keepsBytes }: BodyLimits,
 ): Promise<Body> {
-  return new Promise((resolve) => {
-    // The limit is the decoder's own: a bomb never reaches memory.
-    decompress(packed, { maxOutputLength: mostBytes }, (error, bytes) => {
-      if (error === null) {
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
-        resolve({ kind: 'whole', sha256, bytes: keepsBytes ? bytes : null });
-      } else if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
-        resolve(unreadable(`it is longer than ${formatBytes(mostBytes)} after decompression`));
-      } else {
-        resolve(unreadable('its compression is damaged'));
-      }
+  let bytes = packed;
+  try {
+    for (const decompress of decompressors) bytes = await decompressedBy(decompress, bytes, mostBytes);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? unreadable(`it is longer than ${formatBytes(mostBytes)} after decompression`)
+      : unreadable('its compression is damaged');
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { kind: 'whole', sha256, bytes: keepsBytes ? bytes : null };
+}
+
+/** The limit is the decoder's own: a bomb never reaches memory. */
+function decompressedBy(decompress: Decompress, packed: Buffer, maxOutputLength: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    decompress(packed, { maxOutputLength }, (error, bytes) => {
+      if (error === null) resolve(bytes);
+      else reject(error);
     });
   });
 }

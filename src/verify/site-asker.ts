@@ -4,7 +4,15 @@ import type { Ask } from './ask.ts';
 import type { Verdict } from './cause.ts';
 import type { VerifyEvent } from './events.ts';
 import type { ExpectedFile } from './expected-site.ts';
-import { judgeFile, judgeNowhere, judgePage, judgeRemoved, mayNeedHtml, type Knowledge } from './judge.ts';
+import {
+  judgeFile,
+  judgeNotFoundPage,
+  judgeNowhere,
+  judgePage,
+  judgeRemoved,
+  mayNeedHtml,
+  type Knowledge,
+} from './judge.ts';
 import { BUSY_ATTEMPTS, Pace } from './pace.ts';
 import {
   addressesToAsk,
@@ -40,7 +48,6 @@ export class SiteAsker {
   readonly #ports: AskerPorts;
   readonly #pace: Pace;
   readonly #targetCount: number;
-  readonly #basePath: string;
   readonly #first: ExpectedFile | null;
   #known: Knowledge;
   #style: AddressStyle = 'without-html';
@@ -55,12 +62,14 @@ export class SiteAsker {
     this.#ports = ports;
     this.#pace = new Pace(ports.clock);
     this.#targetCount = targetCount;
-    this.#basePath = new URL(url).pathname.replace(/\/$/, '');
     this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
     const removed = changes?.removed ?? [];
+    let owned: ReadonlyMap<string, ExpectedFile> | null = null;
     this.#known = {
       missing: null,
-      owned: removed.length === 0 ? new Set() : ownedAddresses(site.files),
+      basePath: new URL(url).pathname.replace(/\/$/, ''),
+      // Most hosts redirect to no other file, and a site may be large.
+      owned: () => (owned ??= ownedAddresses(site.files)),
       removedNames: namesOnlyIn(removed, site.files),
     };
   }
@@ -112,7 +121,7 @@ export class SiteAsker {
       case 'removed': {
         const [address] = addressesToAsk(target.path, this.#style);
         const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
-        return answer === null ? null : judgeRemoved(answer, this.#known, this.#basePath);
+        return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
       }
       case 'file':
         return await this.#judgedFile(target.file, signal);
@@ -144,7 +153,10 @@ export class SiteAsker {
       const sha256 = body.kind === 'whole' ? body.sha256 : null;
       this.#known = { ...this.#known, missing: { status, sha256 } };
     }
-    return judgeNowhere(page, answer, this.#first);
+    const verdict = judgeNowhere(page, answer, this.#first);
+    if (page === null || verdict.cause?.kind !== 'other-not-found-page') return verdict;
+    const own = await this.#answer(`/${page.path}`, { bytes: page.bytes, keepsBytes: true }, signal);
+    return judgeNotFoundPage(verdict, own === null ? null : judgeFile(page, own, this.#known));
   }
 
   /** Waits while the host is busy. `null`: no request is left in this round. */

@@ -83,10 +83,13 @@ export function noticeOf(finding: Finding, escape: Escape): string {
 /** `212 pages answer 404 without '.html', such as 'guide.html'` */
 export function findingText({ cause, paths }: Finding, escape: Escape): string {
   const what = problemText(cause, paths.length, escape);
-  return cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page'
+  return NOWHERE.includes(cause.kind)
     ? what
     : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
 }
+
+/** About the address that cannot exist, which no file has. */
+const NOWHERE: readonly Cause['kind'][] = ['nowhere-status', 'other-not-found-page', 'unused-not-found-page'];
 
 /** The worst finding as a sentence. */
 export function firstSentence({ findings }: VerifyOutcome): string {
@@ -125,9 +128,12 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
       return `${counted(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
     }
     case 'other-not-found-page':
+    case 'unused-not-found-page':
       return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
     case 'not-removed':
       return `${counted(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+    case 'redirected-within':
+      return `${counted(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
     case 'changed-by-host':
       return `${counted(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
   }
@@ -176,8 +182,12 @@ function remedyText(cause: Cause): string {
         : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
     case 'other-not-found-page':
       return `Have the host answer with that file: ${HOSTING}.`;
+    case 'unused-not-found-page':
+      return `Readers see the host's own page. ${HOSTING}.`;
     case 'not-removed':
       return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+    case 'redirected-within':
+      return 'That is fine if a rule of the host wants it.';
     case 'changed-by-host':
       return 'That is fine. An old copy with the same text would look the same.';
   }
@@ -186,7 +196,9 @@ function remedyText(cause: Cause): string {
 function statusRemedy(status: number): string {
   if (status === 401)
     return 'The action asks without credentials, as readers do: verify a site that is public.';
-  if (status === 404 || status === 410 || status === 403)
+  if (status === 403)
+    return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
+  if (status === 404 || status === 410)
     return 'Check that they were uploaded, and that the host serves files with such names.';
   if (status === 429) return FEWER;
   return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';

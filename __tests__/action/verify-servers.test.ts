@@ -1,0 +1,192 @@
+/** The shipped verify action against real servers: with the rules of the documents, and without them. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { putObject } from '../../e2e/bucket.ts';
+import { codeBlock } from '../../e2e/code-blocks.ts';
+import { serveCloudFront, serveWebsite, type LiveSite } from '../../e2e/live-sites.ts';
+import { startGateway, type Gateway } from '../../e2e/s3-gateway.ts';
+import { UNHINDERED } from '../../e2e/slow-door.ts';
+import { VERSITYGW_PATH } from '../../e2e/tools.ts';
+import { startCaddy } from '../hosting/caddy.ts';
+import { startNginx } from '../hosting/nginx.ts';
+import { renderDocs } from '../hosting/site.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
+import { closedPort } from '../kit/small-server.ts';
+import { needs } from '../needs.ts';
+import { manifestOf, page } from '../verify/sites.ts';
+import type { Run } from './runner.ts';
+import { verify } from './verifying.ts';
+
+const HOSTING = 'docs/hosting.md';
+const scratch = scratchFolder();
+const site = join(scratch, 'site');
+let files: Readonly<Record<string, Buffer>> = {};
+beforeAll(() => {
+  mkdirSync(join(site, 'x'), { recursive: true });
+  renderDocs(site);
+  writeFileSync(join(site, 'x/a.rsc'), '0:"x"');
+  // Names that an address has to quote.
+  for (const name of ['größe & maß.html', '100% #1?.html', 'x/a b+c.js'])
+    writeFileSync(join(site, name), name);
+  const names = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1));
+  files = Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name))]));
+});
+
+interface Server {
+  readonly url: string;
+  readonly close: () => Promise<void> | void;
+}
+
+async function verified({ url, close }: Server, inputs = {}, expected = files): Promise<Run> {
+  try {
+    return await verify(url, { manifest: manifestOf(expected), inputs });
+  } finally {
+    await close();
+  }
+}
+
+/** A run that would wait for this long is killed. */
+const LONG = { timeout: '10m' };
+
+needs('nginx', () => {
+  const rules = codeBlock(HOSTING, 'nginx', 'nginx');
+  const nginx = async (text: string, name: string): Promise<Server> => {
+    const port = await closedPort();
+    const lines = text.replace('listen 80;', `listen 80;\n    listen 127.0.0.1:${port};`);
+    const { close } = await startNginx(lines, site, join(scratch, name));
+    return { url: `http://127.0.0.1:${port}`, close };
+  };
+
+  test('nginx with the rules of the documents is right', async () => {
+    const run = await verified(await nginx(rules, 'nginx-good'));
+    expect(run.errors).toEqual([]);
+    expect(run.outputs).toMatchObject({ result: 'success' });
+    expect(run.log).not.toContain('changed by the host');
+  });
+
+  test('nginx without them is not', async () => {
+    const none = 'default_type application/octet-stream;\nserver {\n    listen 80;\n    root /srv/docs;\n}';
+    const run = await verified(await nginx(none, 'nginx-plain'), LONG);
+    expect(run.outputs).toMatchObject({ result: 'broken' });
+    expect(run.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
+    expect(run.log).toMatch(/1 file with the ending '\.rsc' comes as 'application\/octet-stream'/);
+    expect(run.log).toMatch(/An address that cannot exist answers 404 with another page than '404\.html'/);
+  });
+
+  test('nginx with a page of its own for missing ones gets a note, and is not waited for', async () => {
+    const own = rules.replace(/error_page 404 [^}]*\}/, '');
+    expect(own).not.toMatch(/error_page|404\.html/);
+    const run = await verified(await nginx(own, 'nginx-own-404'), LONG);
+    expect(run).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
+    expect(run.outputs).toMatchObject({ result: 'success', 'stale-count': '0' });
+    expect(run.log).toMatch(
+      /An address that cannot exist answers 404 with another page than '404\.html'\. Readers see the host's own page/,
+    );
+  });
+});
+
+needs('caddy', () => {
+  const caddy = (block: string, name: string): Promise<Server> =>
+    startCaddy(block, site, join(scratch, name));
+
+  test('Caddy with the rules of the documents is right', async () => {
+    // A name that Caddy does not find, as the document says.
+    const others = Object.fromEntries(Object.entries(files).filter(([name]) => !name.includes('?')));
+    const rules = codeBlock(HOSTING, 'Caddy', 'caddyfile');
+    const run = await verified(await caddy(rules, 'caddy-good'), {}, others);
+    expect(run.errors).toEqual([]);
+    expect(run.outputs).toMatchObject({ result: 'success' });
+    expect(run.log).not.toContain('changed by the host');
+  });
+
+  test('Caddy without them is not', async () => {
+    const none = 'docs.example.com {\nroot * /srv/docs\nfile_server\n}';
+    const run = await verified(await caddy(none, 'caddy-plain'), LONG);
+    expect(run.outputs).toMatchObject({ result: 'broken' });
+    expect(run.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
+    expect(run.log).toMatch(/1 file with the ending '\.rsc' comes without a type/);
+    expect(run.log).toMatch(/An address that cannot exist answers 404 with another page than '404\.html'/);
+  });
+});
+
+needs('an S3 server', () => {
+  const BUCKET = 'docs-example-com';
+  // As the commands of the examples set them.
+  const TYPES: Readonly<Record<string, string>> = {
+    '.html': 'text/html; charset=utf-8',
+    '.rsc': 'text/x-component',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+    '.svg': 'image/svg+xml',
+    '.xml': 'application/xml',
+    '.txt': 'text/plain',
+  };
+
+  async function withBucket<T>(name: string, use: (gateway: Gateway) => Promise<T>): Promise<T> {
+    const folder = join(scratch, name);
+    const gateway = await startGateway(VERSITYGW_PATH, folder, { buckets: [BUCKET], slow: UNHINDERED });
+    try {
+      for (const [path, content] of Object.entries(files))
+        await putObject(gateway.store, `/${BUCKET}/${path}`, content, TYPES[extname(path)]);
+      return await use(gateway);
+    } finally {
+      await gateway.close();
+    }
+  }
+  const front = ({ store }: Gateway, rules = true): Promise<LiveSite> =>
+    serveCloudFront(store, { bucket: BUCKET, site, rules });
+
+  test('a bucket behind CloudFront, with the rules of the documents, is right until something is wrong in it', async () => {
+    await withBucket('s3-front', async (gateway) => {
+      const right = await verified(await front(gateway));
+      expect(right.errors).toEqual([]);
+      expect(right.outputs).toMatchObject({ result: 'success' });
+
+      const put = (path: string, content: Buffer | string, type: string): Promise<void> =>
+        putObject(gateway.store, `/${BUCKET}/${path}`, Buffer.from(content), type);
+      await put('x/a.rsc', files['x/a.rsc'] ?? '', 'binary/octet-stream');
+      await put('index.html', page('The old first page'), 'text/html');
+      const more = { ...files, 'assets/late.css': Buffer.from('a{}') };
+      const wrong = await verified(await front(gateway), {}, more);
+      expect(wrong.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '1' });
+      expect(wrong.log).toMatch(
+        /1 file with the ending '\.rsc' comes as 'binary\/octet-stream': 'x\/a\.rsc'/,
+      );
+      expect(wrong.log).toMatch(/1 file answers 404: 'assets\/late\.css'/);
+      expect(wrong.log).toMatch(/1 page is still the old one, or changed on the way: 'index\.html'/);
+    });
+  });
+
+  test('a bucket behind CloudFront without the rules finds no page without .html', async () => {
+    await withBucket('s3-plain', async (gateway) => {
+      const run = await verified(await front(gateway, false), LONG);
+      expect(run.outputs).toMatchObject({ result: 'broken' });
+      expect(run.log).toMatch(/pages answer 403 without '\.html', and are there with it/);
+      expect(run.log).toMatch(/An address that cannot exist answers 403 instead of 404/);
+    });
+  });
+
+  test("a bucket's own website is right for a site whose addresses have .html, and for no other", async () => {
+    await withBucket('s3-website', async (gateway) => {
+      // This server does not decode addresses.
+      const plain = Object.fromEntries(Object.entries(files).filter(([name]) => /^[\w./-]+$/.test(name)));
+      const wrong = await verified(await serveWebsite(gateway, BUCKET), LONG, plain);
+      expect(wrong.outputs).toMatchObject({ result: 'broken' });
+      expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
+
+      const addresses = String(plain['sitemap.xml']).replace(/([^/])<\/loc>/g, '$1.html</loc>');
+      const sitemap = Buffer.from(addresses);
+      await putObject(gateway.store, `/${BUCKET}/sitemap.xml`, sitemap, TYPES['.xml']);
+      const right = await verified(await serveWebsite(gateway, BUCKET), LONG, {
+        ...plain,
+        'sitemap.xml': sitemap,
+      });
+      expect(right.errors).toEqual([]);
+      expect(right.outputs).toMatchObject({ result: 'success' });
+    });
+  });
+});
