@@ -91,11 +91,11 @@ describe('a problem as an annotation', () => {
       5,
       "5 pages without a title: 'p0.html', 'p1.html', 'p2.html' and 2 more. Give each page one: browser tabs, bookmarks and search results show it.",
     ],
-    [EMPTY_PAGE, 1, "Empty page: 'p0.html'. Look at the page on the dashboard, and export it again."],
+    [EMPTY_PAGE, 1, "Empty page: 'p0.html'. Look for the cause on the dashboard, and export again."],
     [
       ERROR_PAGE,
       2,
-      "2 pages that show an error or nothing: 'p0.html', 'p1.html'. Look at the page on the dashboard, and export it again once it shows its content there.",
+      "2 pages that show an error or nothing: 'p0.html', 'p1.html'. Look for the cause on the dashboard, and export again once the content shows there.",
     ],
   ])('%#', (cause, pages, text) => {
     expect(noticeIn([found(cause, pages)])).toBe(text);

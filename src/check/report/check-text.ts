@@ -99,8 +99,8 @@ const REMEDIES: ByKind<string> = {
   'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
   'missing-optional': 'Add the file, or remove what names it.',
   'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
-  'empty-page': 'Look at the page on the dashboard, and export it again.',
-  'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
+  'empty-page': 'Look for the cause on the dashboard, and export again.',
+  'error-page': 'Look for the cause on the dashboard, and export again once the content shows there.',
 };
 
 /** `1 broken link`, `1,234 broken links` */
