@@ -410,7 +410,7 @@ test('a bug is described on one line, shortened', () => {
 test('announced and received bytes are exact, so that people can compare them', () => {
   expect(
     inWords(failure('bundle-size-wrong', { expectedBytes: 1_048_577, actualBytes: 1_048_576 })),
-  ).toContain('it has 1048576 bytes, and the service says 1048577');
+  ).toContain('it has 1,048,576 bytes, and the service says 1,048,577');
   expect(inWords(failure('bundle-size-wrong', { expectedBytes: 100, actualBytes: 'more' }))).toContain(
     'it has more than 100 bytes, and the service says 100',
   );
