@@ -152,7 +152,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   },
   'bundle-size-wrong': {
     options: scenario('wrong-size'),
-    says: /^Cannot use the bundle of job 'job_0001': it has \d+ bytes, and the service says 12345678\./,
+    says: /^Cannot use the bundle of job 'job_0001': it has [\d,]+ bytes, and the service says 12,345,678\./,
     nextStep: /job-id: job_0001/,
   },
   'link-unusable': {

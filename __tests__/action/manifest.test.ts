@@ -327,9 +327,9 @@ describe('A site that is not whole is not published', () => {
     'pages that lost their text': [
       { 'max-page-drop': '20' },
       BROKEN,
-      /it has 5 HTML files \(2 show an error or nothing, such as 'a\.html'\) where the previous site had 5, 40 % less/,
+      /it has 5 HTML files \(2 show an error or no text, such as 'a\.html'\) where the previous site had 5, 40 % less/,
     ],
-    'pages that show an error now': [{}, BROKEN, /of its 5 HTML files, 2 show an error or nothing/],
+    'pages that show an error now': [{}, BROKEN, /of its 5 HTML files, 2 show an error or no text/],
     'empty pages': [{}, { ...SITE, 'a.html': '' }, /1 HTML file is empty: 'a\.html'/],
   } as const;
 
@@ -360,7 +360,7 @@ describe('A site that is not whole is not published', () => {
       });
       expect(run.errors).toEqual([
         expect.stringMatching(
-          /^Cannot publish .+: of its 5 HTML files, 2 show an error or nothing, such as 'a\.html'\./,
+          /^Cannot publish .+: of its 5 HTML files, 2 show an error or no text, such as 'a\.html'\./,
         ),
       ]);
       expect(subtree(run.after, 'work/docs/docs/site')).toEqual({});

@@ -71,30 +71,34 @@ describe('an explanation', () => {
     ['<a href="/old/a/b">', { _redirects: '# x\n  /old/*  /new/:splat' }, 'broken-link /old/a/b: _redirects'],
     [
       '<a href="/old">',
-      { 'netlify.toml': '[[redirects]]\n  from = "/old"\n' },
+      { 'netlify.toml': '[[redirects]]\n  from = "/old"\n  to = "/new"\n' },
       'broken-link /old: netlify.toml',
     ],
     [
       '<a href="/v/1">',
-      { 'vercel.json': '{"rewrites":[{"source":"/v/:id"}]}' },
+      { 'vercel.json': '{"rewrites":[{"source":"/v/:id","destination":"/x"}]}' },
       'broken-link /v/1: vercel.json',
     ],
     [
       '<a href="/v/1/2">',
-      { 'vercel.json': '{"rewrites":[{"source":"/v/:id"}]}' },
+      { 'vercel.json': '{"rewrites":[{"source":"/v/:id","destination":"/x"}]}' },
       'broken-link /v/1/2: null',
     ],
     [
       '<a href="/v/1/2">',
-      { 'vercel.json': '{"redirects":[{"source":"/v/:id*"}]}' },
+      { 'vercel.json': '{"redirects":[{"source":"/v/:id*","destination":"/x"}]}' },
       'broken-link /v/1/2: vercel.json',
     ],
-    ['<a href="/v">', { 'vercel.json': '{"routes":[{"src":"/v"}, null, 7]}' }, 'broken-link /v: vercel.json'],
+    [
+      '<a href="/v">',
+      { 'vercel.json': '{"routes":[{"src":"/v","dest":"/x"}, null, 7]}' },
+      'broken-link /v: vercel.json',
+    ],
     ['<a href="/v">', { 'vercel.json': '{"routes":' }, 'broken-link /v: null'],
     ['<a href="/v">', { 'vercel.json': 'null' }, 'broken-link /v: null'],
     [
       '<a href="/r/x">',
-      { 'staticwebapp.config.json': '{"routes":[{"route":"/r/*"}]}' },
+      { 'staticwebapp.config.json': '{"routes":[{"route":"/r/*","redirect":"/x"}]}' },
       'broken-link /r/x: staticwebapp.config.json',
     ],
   ])('%s beside %j', async (body, files, expected) => {

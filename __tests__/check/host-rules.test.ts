@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RulesFile } from '../../src/check/report/finding.ts';
 import { HostRules } from '../../src/check/site/host-rules.ts';
 
 const rulesOf = (files: Readonly<Record<string, string>>): HostRules =>
@@ -27,6 +28,61 @@ describe('a host rule', () => {
     [`/${'a/'.repeat(40)}`, 'a/'.repeat(40), false],
   ])('%.30s for %.30s: %s', (rule, path, fits) => {
     expect(rulesOf({ _redirects: `${rule} /elsewhere 301` }).ruleFor(path)).toBe(fits ? '_redirects' : null);
+  });
+
+  test.each<[why: string, file: RulesFile, text: string, path: string, cures: boolean]>([
+    ['a redirect without a status', '_redirects', '/x /y', 'x', true],
+    ['a status with a mark, and a note', '_redirects', '/x /y 301! # moved', 'x', true],
+    ['parameters of the query', '_redirects', '/x id=:id /y/:id 301', 'x', true],
+    ['no target', '_redirects', '/x', 'x', false],
+    ['an error', '_redirects', '/* /404.html 404', 'x', false],
+    ['some readers only', '_redirects', '/* /en/:splat 302 Language=en', 'x', false],
+    ['a page for all addresses: a page', '_redirects', '/* /index.html 200', 'v1.2/x', true],
+    ['a page for all addresses: a script', '_redirects', '/* /index.html 200', 'x.js', false],
+    ['another folder for all addresses', '_redirects', '/* /en/:splat 200', 'x.js', true],
+    ['another host for a script', '_redirects', '/x.js https://a.example/b.js 200', 'x.js', true],
+    ['an error', 'netlify.toml', '[[redirects]]\nfrom = "/*"\nto = "/404"\nstatus = 404', 'x', false],
+    [
+      'a rule behind an error',
+      'netlify.toml',
+      '[[redirects]]\nfrom = "/a"\nto = "/404"\nstatus = 404\n[[redirects]]\n  to = "/y"\n  from = "/x"\n',
+      'x',
+      true,
+    ],
+    [
+      'some readers only',
+      'netlify.toml',
+      '[[redirects]]\nfrom = "/*"\nto = "/en"\n[redirects.conditions]\nLanguage = ["en"]',
+      'x',
+      false,
+    ],
+    ['headers', 'netlify.toml', '[[headers]]\nfor = "/*"', 'x', false],
+    [
+      'headers',
+      'vercel.json',
+      '{"routes":[{"src":"/(.*)","headers":{"a":"b"},"continue":true}]}',
+      'x',
+      false,
+    ],
+    [
+      'a header',
+      'vercel.json',
+      '{"routes":[{"src":"/x","status":301,"headers":{"Location":"/y"}}]}',
+      'x',
+      true,
+    ],
+    ['an error', 'vercel.json', '{"routes":[{"src":"/(.*)","status":404,"dest":"/404.html"}]}', 'x', false],
+    [
+      'another host',
+      'vercel.json',
+      '{"redirects":[{"source":"/(.*)","has":[{"type":"host","value":"a"}],"destination":"/y"}]}',
+      'x',
+      false,
+    ],
+    ['rights', 'staticwebapp.config.json', '{"routes":[{"route":"/*","allowedRoles":["a"]}]}', 'x', false],
+    ['an error', 'staticwebapp.config.json', '{"routes":[{"route":"/x","statusCode":404}]}', 'x', false],
+  ])('with %s in %s: %j', (_, file, text, path, cures) => {
+    expect(rulesOf({ [file]: text }).ruleFor(path)).toBe(cures ? file : null);
   });
 
   test('is counted once among 2,000', () => {

@@ -73,8 +73,8 @@ describe('the input check', () => {
     ).toEqual({
       problems: [
         expect.stringMatching(/^'timeout' /),
-        "'check' is none of 'off', 'warn' and 'fail'. Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.",
-        "'hosting' is none of 'cloud', 'client-hosted' and 'air-gapped'. Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.",
+        "'check' is none of 'off', 'warn' and 'fail'. Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.",
+        "'hosting' is none of 'cloud', 'client-hosted' and 'air-gapped'. Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.",
         "'check-report' names a folder. Choose a file, such as 'check-report.json'.",
         expect.stringMatching(/^'upload' /),
       ],

@@ -39,7 +39,7 @@ describe('a problem as an annotation', () => {
     [
       link('/gone'),
       32,
-      "Broken link to '/gone' in 'p0.html:3' and 31 more places in 32 files. Correct the link, or export the page as well.",
+      "Broken link to '/gone' in 'p0.html:3' and 31 more places (32 files in all). Correct the link, or export the page as well.",
     ],
     [
       link('/Setup', null, 'setup.html'),
@@ -49,7 +49,7 @@ describe('a problem as an annotation', () => {
     [
       link('../glib/a.html', 'outside'),
       2,
-      "Broken link to '../glib/a.html' in 'p0.html:3' and 1 more place in 2 files. Leads out of the exported folder: export that part as well, or link to its full address.",
+      "Broken link to '../glib/a.html' in 'p0.html:3' and 1 more place (2 files in all). Leads out of the exported folder: export that part as well, or link to its full address.",
     ],
     [
       link('/old', '_redirects'),
@@ -91,11 +91,11 @@ describe('a problem as an annotation', () => {
       5,
       "5 pages without a title: 'p0.html', 'p1.html', 'p2.html' and 2 more. Give each page one: browser tabs, bookmarks and search results show it.",
     ],
-    [EMPTY_PAGE, 1, "Empty page: 'p0.html'. Look at the page on the dashboard, and export it again."],
+    [EMPTY_PAGE, 1, "Empty page: 'p0.html'. Look for the cause on the dashboard, and export again."],
     [
       ERROR_PAGE,
       2,
-      "2 pages that show an error or nothing: 'p0.html', 'p1.html'. Look at the page on the dashboard, and export it again once it shows its content there.",
+      "2 pages that show an error or nothing: 'p0.html', 'p1.html'. Look for the cause on the dashboard, and export again once the content shows there.",
     ],
   ])('%#', (cause, pages, text) => {
     expect(noticeIn([found(cause, pages)])).toBe(text);
@@ -116,7 +116,7 @@ describe('a problem as an annotation', () => {
       found(file(`/i/${String(at)}.png`, 'image'), [`p${String(at)}.html`]),
     );
     expect(noticeIn(causes)).toBe(
-      "12 missing files '/i/*.png' (image), loaded by 'p0.html:3' and 11 more places in 12 files. Add the file to the docs, or remove what loads it.",
+      "12 missing files '/i/*.png' (image), loaded by 'p0.html:3' and 11 more places (12 files in all). Add the file to the docs, or remove what loads it.",
     );
   });
 

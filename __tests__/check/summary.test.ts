@@ -38,7 +38,7 @@ describe('a summary', () => {
     ]);
     expect(text).toBe(`**Repair first**
 
-- Missing file \`/jquery.js\` (script), loaded by \`p0.html:3\` and 899 more places in 900 files
+- Missing file \`/jquery.js\` (script), loaded by \`p0.html:3\` and 899 more places (900 files in all)
 
 **Repair next**
 
@@ -46,7 +46,7 @@ describe('a summary', () => {
 - Broken link to \`/rare-0\` in \`p0.html:3\`
 - Broken link to \`/rare-1\` in \`p0.html:3\`
 - Broken link to \`/rare-2\` in \`p0.html:3\`
-- 60 missing anchors \`/docs/*.html#install\`, linked from \`docs/0.html:3\` and 59 more places in 60 files: \`/docs/0.html#install\`, \`/docs/1.html#install\`, \`/docs/10.html#install\` and 57 more
+- 60 missing anchors \`/docs/*.html#install\`, linked from \`docs/0.html:3\` and 59 more places (60 files in all): \`/docs/0.html#install\`, \`/docs/1.html#install\`, \`/docs/10.html#install\` and 57 more
 
 **Little harm**
 
@@ -56,7 +56,7 @@ describe('a summary', () => {
 
 **Not counted: 100 missing optional files**
 
-- 100 missing optional files \`/docs/*/page-*.md\` (\`alternate\`), named in \`docs/0.html:3\` and 99 more places in 100 files: \`/docs/0/page-0.md\`, \`/docs/0/page-10.md\`, \`/docs/0/page-20.md\` and 97 more`);
+- 100 missing optional files \`/docs/*/page-*.md\` (\`alternate\`), named in \`docs/0.html:3\` and 99 more places (100 files in all): \`/docs/0/page-0.md\`, \`/docs/0/page-10.md\`, \`/docs/0/page-20.md\` and 97 more`);
   });
 
   test('stays short, and counts what it leaves out', () => {
@@ -104,7 +104,7 @@ Not fully checked: 1 file, such as \`x.html\` (too large).`);
       }),
     ).toBe(`**Repair first**
 
-- External request to \`x.algolia.net\` (search; script), made by \`p0.html:3\` and 899 more places in 900 files
+- External request to \`x.algolia.net\` (search; script), made by \`p0.html:3\` and 899 more places (900 files in all)
 
 **Repair next**
 

@@ -200,7 +200,7 @@ describe('refused inputs', () => {
         "when-busy "retry" is neither 'fail' nor 'wait'. Write 'wait' to start when the other export has ended, or 'fail' to end at once.",
         "reattach "auto" is neither 'true' nor 'false'. Write 'true' or 'false'.",
         "version "a b" holds a line break or another control character. Give a short label, such as '2026-11-21' or a commit.",
-        "paths "- /a" holds a list item, '- /a'. Give one page path a line without the hyphen: '/a'.",
+        "paths "- /a" holds a list item, '- /a'. Give one page path per line without the hyphen: '/a'.",
         "wait "maybe" is neither 'true' nor 'false'. Write 'true' or 'false'.",
         "timeout "60" has no unit. Add one: '60s' for seconds, '60m' for minutes.",
         "max-poll-interval "0s" is no time at all. Write a number with a unit, such as '90s', '30m' or '2h'.",
@@ -568,7 +568,11 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   ],
   [{ extract: 'false', 'bundle-path': 'b' }, []],
   [{ wait: 'false', extract: 'false' }, []],
-  [{ wait: 'false', 'site-path': 'x', 'bundle-path': 'b' }, []],
+  [{ wait: 'false', 'site-path': 'x' }, []],
+  [
+    { wait: 'false', 'bundle-path': 'b' },
+    ["'bundle-path' has no effect with 'wait: false': nothing is downloaded yet."],
+  ],
   [{ 'job-id': 'a' }, []],
 ])('%j has the warning %j', (given, messages) => {
   expect(warned(given)).toEqual(messages);

@@ -347,12 +347,15 @@ describe('single values', () => {
   test.each([
     ['/intro', ['/intro']],
     ['/intro\r\n\n  guide/start  \n/intro', ['/intro', 'guide/start']],
-    ['- /intro', "holds a list item, '- /intro'. Give one page path a line without the hyphen: '/intro'."],
+    ['- /intro', "holds a list item, '- /intro'. Give one page path per line without the hyphen: '/intro'."],
     [
       'https://docs.example.com/intro?x',
       "holds an address instead of a page path. Give the path alone: '/intro'.",
     ],
-    ['/a\tb', 'holds a control character. Give one page path a line.'],
+    ['["/a","/b"]', `holds a JSON list, '["/a","/b"]'. Give one page path per line.`],
+    ['[\n  "/a"\n]', "holds a JSON list, '['. Give one page path per line."],
+    ['[a]', ['[a]']],
+    ['/a\tb', 'holds a control character. Give one page path per line.'],
   ])('the paths %j: %j', (text, expected) => {
     expect(shown(parsePaths(text))).toEqual(expected);
   });

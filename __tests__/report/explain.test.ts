@@ -241,7 +241,14 @@ test.each<[string, Failure, string]>([
         { kind: 'max-page-drop', pages: 40, before: 40, limit: 20, blank: { count: 12, first: 'a.html' } },
       ],
     }),
-    "Cannot publish the site of job 'job-1': it has 40 HTML files (12 show an error or nothing, such as 'a.html') where the previous site had 40, 30 % less, and 'max-page-drop' allows 20 %. Nothing was published; the old site is untouched. Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+    "Cannot publish the site of job 'job-1': it has 40 HTML files (12 show an error or no text, such as 'a.html') where the previous site had 40, 30 % less, and 'max-page-drop' allows 20 %. Nothing was published; the old site is untouched. Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+  ],
+  [
+    'a drop just over its limit',
+    failure('site-incomplete', {
+      problems: [{ kind: 'max-page-drop', pages: 2, before: 3, limit: 33.3, blank: null }],
+    }),
+    "Cannot publish the site of job 'job-1': it has 2 HTML files where the previous site had 3, 33.4 % less, and 'max-page-drop' allows 33.3 %. Nothing was published; the old site is untouched. Check on the dashboard that the whole site was exported. If so many pages may disappear, raise 'max-page-drop'. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
     'a timeout',
@@ -403,7 +410,7 @@ test('a bug is described on one line, shortened', () => {
 test('announced and received bytes are exact, so that people can compare them', () => {
   expect(
     inWords(failure('bundle-size-wrong', { expectedBytes: 1_048_577, actualBytes: 1_048_576 })),
-  ).toContain('it has 1048576 bytes, and the service says 1048577');
+  ).toContain('it has 1,048,576 bytes, and the service says 1,048,577');
   expect(inWords(failure('bundle-size-wrong', { expectedBytes: 100, actualBytes: 'more' }))).toContain(
     'it has more than 100 bytes, and the service says 100',
   );

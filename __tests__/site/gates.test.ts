@@ -106,14 +106,23 @@ interface TextCase {
   /** Pages without a text, now and before. */
   readonly blank?: number;
   readonly blankBefore?: number;
+  /** Pages before: all of now unless given. */
+  readonly countBefore?: number;
   readonly errors?: number;
   readonly gates?: Partial<Gates>;
 }
 
 describe('pages that show an error or nothing', () => {
-  const judge = ({ count = 40, blank, blankBefore, errors = 0, gates = {} }: TextCase) => {
+  const judge = ({
+    count = 40,
+    blank,
+    blankBefore,
+    countBefore = count,
+    errors = 0,
+    gates = {},
+  }: TextCase) => {
     const now = blank === undefined ? null : texts(count, blank);
-    const before = blankBefore === undefined ? null : texts(count, blankBefore);
+    const before = blankBefore === undefined ? null : texts(countBefore, blankBefore);
     return judgePages(
       listedSite(pages(count)),
       { ...DEFAULTS, ...gates },
@@ -140,6 +149,12 @@ describe('pages that show an error or nothing', () => {
       'they had a text before',
       { blank: 6, blankBefore: 1 },
       [{ kind: 'blank-pages', pages: 40, blank: lost(5, '1.html') }],
+    ],
+    ['new pages without a text may be meant', { blank: 40, countBefore: 0, blankBefore: 0 }, []],
+    [
+      'new pages that show an error, and old ones that always did',
+      { blank: 40, countBefore: 30, blankBefore: 30, errors: 40 },
+      [{ kind: 'blank-pages', pages: 40, blank: errors(10) }],
     ],
     ['a drop that is allowed', { blank: 8, blankBefore: 0, gates: { maxPageDrop: 20 } }, []],
     [

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageText } from '../../src/html/page-text.ts';
 import { manifestText, readManifest, type PreviousSite } from '../../src/site/manifest.ts';
 import { countOf, pageChangesOf, type PageChanges } from '../../src/site/page-changes.ts';
-import { LISTED_MAX, pageItems, pageListText } from '../../src/site/page-list.ts';
+import { LISTED_MAX, pageItems, pageListText, pagesText } from '../../src/site/page-list.ts';
 import { parseTexts, textLine, type PageTexts } from '../../src/site/page-texts.ts';
 import { listedSite } from '../kit/listed-site.ts';
 
@@ -130,6 +130,15 @@ The old address of a moved page is a 404 now, unless the host redirects.
     expect(pageListText(NOTHING, { ...facts, files: 0 })).toBe('Nothing has changed.\n');
   });
 
+  test('counts in the singular and the plural', () => {
+    const page = { path: 'a.html', title: null };
+    expect(pagesText(NOTHING, 1)).toBe("1 file differs, and no page's text");
+    expect(pagesText({ ...NOTHING, added: [page] }, 1)).toBe('1 new page; 1 file differs in all');
+    expect(pagesText({ ...NOTHING, added: [page, page], removed: [page] }, 3)).toBe(
+      '2 new pages, 1 removed; 3 files differ in all',
+    );
+  });
+
   test('names pages up to a limit, and counts the rest', () => {
     const changed = Array.from({ length: 80 }, (_, at) => ({ path: `${String(at)}.html`, title: 'T' }));
     const lines = pageItems({ ...NOTHING, changed }, null).split('\n');
@@ -142,6 +151,7 @@ The old address of a moved page is a 404 now, unless the host redirects.
   test.each([
     ['@user', '&#64;&#8288;user'],
     ['#123', '\\#&#8288;123'],
+    ['GH-12', 'GH&#8288;-12'],
     ['a | b', 'a \\| b'],
     ['</li><script>x</script>', '&lt;/li&gt;&lt;script&gt;x&lt;/script&gt;'],
     ['[x](javascript:x)', '\\[x\\](javascript:x)'],

@@ -60,7 +60,7 @@ function parseMode(text: string): Parsed<'off' | 'warn' | 'fail'> {
   if (lower === 'off' || lower === 'warn' || lower === 'fail') return { value: lower };
   return refuse(
     "is none of 'off', 'warn' and 'fail'",
-    "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.",
+    "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.",
   );
 }
 
@@ -69,6 +69,6 @@ function parseHosting(text: string): Parsed<Hosting> {
   if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped') return { value: lower };
   return refuse(
     "is none of 'cloud', 'client-hosted' and 'air-gapped'",
-    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.",
+    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.",
   );
 }

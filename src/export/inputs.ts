@@ -85,7 +85,7 @@ export interface SiteTarget {
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs<Inputs> {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
-  const { read, problems } = reader;
+  const { read, text, problems } = reader;
   const { job, paths } = readJob(reader);
   const access = readAccess(reader, machine);
   const limits = readWaitLimits(reader);
@@ -124,6 +124,7 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const inputs: Inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
   const warnings = [
     ...warningsFor(inputs, paths),
+    ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
     ...careWarnings,
     ...checking.warnings,
     ...handOver.warnings,
@@ -169,6 +170,8 @@ function readSite(
     unpacks: keeps || uploadsTree,
   };
 }
+
+const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
 
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
   const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;

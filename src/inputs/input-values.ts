@@ -71,14 +71,16 @@ export function parsePaths(text: string): Parsed<readonly string[]> {
   const paths = [...new Set(lines.filter((line) => line !== ''))];
   for (const path of paths) {
     const quoted = `'${path.slice(0, 80)}'`;
-    if (/\p{Cc}/u.test(path)) return refuse('holds a control character', 'Give one page path a line.');
+    if (/\p{Cc}/u.test(path)) return refuse('holds a control character', 'Give one page path per line.');
     const item = /^-\s+(.+)$/.exec(path)?.[1];
     if (item !== undefined) {
       return refuse(
         `holds a list item, ${quoted}`,
-        `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`,
+        `Give one page path per line without the hyphen: '${item.slice(0, 80)}'.`,
       );
     }
+    if (/^\[(?:\s*"|$)/.test(path))
+      return refuse(`holds a JSON list, ${quoted}`, 'Give one page path per line.');
     const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
     if (address !== null) {
       return refuse(

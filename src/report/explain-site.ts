@@ -6,9 +6,10 @@ import { job, quote, howToResume, type Prose } from '../text/words.ts';
 export const SITE_PROSE: Prose<'site-incomplete'> = {
   'site-incomplete': ({ problems }, run) => [
     `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-    [...new Set(problems.map(remedyOf)), ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(
-      ' ',
-    ),
+    [
+      ...new Set(problems.flatMap(remediesOf)),
+      ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
+    ].join(' '),
   ],
 };
 
@@ -20,7 +21,8 @@ function stateOf(problem: GateProblem): string {
       return `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`;
     case 'max-page-drop': {
       const { pages, before, limit, blank } = problem;
-      const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+      // Rounded up, because it is over the limit.
+      const drop = Math.ceil(((before - pages + (blank?.count ?? 0)) * 1000) / before) / 10;
       const nothing = blank === null ? '' : ` (${blankText(blank)})`;
       return `it has ${counted(pages, 'HTML file')}${nothing} where the previous site had ${grouped(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
     }
@@ -34,9 +36,9 @@ function stateOf(problem: GateProblem): string {
   }
 }
 
-/** `12 show an error or nothing, such as 'a.html'` */
+/** `12 show an error or no text, such as 'a.html'` */
 function blankText({ count, first }: BlankPages): string {
-  return `${grouped(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${quote(first)}`;
+  return `${grouped(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${quote(first)}`;
 }
 
 /** The pages themselves have to change: the same job would bring the same site. */
@@ -44,22 +46,25 @@ function needsNewExport(problem: GateProblem): boolean {
   return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
 }
 
-const SMALLER =
-  'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
 
-function remedyOf(problem: GateProblem): string {
+function remediesOf(problem: GateProblem): readonly string[] {
   switch (problem.kind) {
     case 'no-index':
-      return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+      return [
+        "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+      ];
     case 'max-page-drop':
       return problem.blank === null
-        ? SMALLER
-        : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+        ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+        : [
+            "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+          ];
     case 'min-pages':
-      return SMALLER;
+      return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
     case 'blank-pages':
     case 'empty-pages':
-      return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+      return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
   }
 }
 

@@ -84,7 +84,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   'rate-limited': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-    'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+    'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
   ],
   'request-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -164,7 +164,7 @@ const PROSE: Prose<FailureCode> = {
     howToResume(run),
   ],
   'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-    `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
+    `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${grouped(expectedBytes)}` : grouped(actualBytes)} bytes, and the service says ${grouped(expectedBytes)}`,
     `The bundle may have been replaced while the service still tells its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
   ],
   'link-unusable': ({ problem }, run) => [

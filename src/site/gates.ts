@@ -41,8 +41,8 @@ export function judgeSite(
 }
 
 /**
- * What is wrong with the texts of a site, at once. Pages count that had a text in the previous site and have none now;
- * where that site's texts are not known, pages that show an error or nothing.
+ * What is wrong with the texts of a site, at once. Pages count that show an error or nothing; of those that were in the
+ * previous site, where its texts are known, all that had a text there and have none now.
  */
 export function judgePages(
   { files }: SiteFiles,
@@ -51,7 +51,7 @@ export function judgePages(
 ): readonly GateProblem[] {
   const pages = files.filter(({ path }) => isPage(path)).length;
   const before = previous?.texts ?? null;
-  const blank = before === null || texts === null ? errorPages : lostTexts(texts, before);
+  const blank = before === null || texts === null ? errorPages : newlyBlank(texts, before, errorPages);
   if (blank === null) return [];
   if (maxPageDrop !== null && previous !== null && before !== null) {
     const { pageCount } = previous;
@@ -68,11 +68,11 @@ function dropOf(pages: number, before: number): number {
   return before === 0 ? 0 : ((before - pages) / before) * 100;
 }
 
-/** Pages that had a text, and have none now. */
-function lostTexts(texts: PageTexts, before: PageTexts): BlankPages | null {
-  const lost = [...texts].filter(
-    ([path, { textSha256 }]) => textSha256 === null && (before.get(path)?.textSha256 ?? null) !== null,
-  );
-  const [first] = lost;
-  return first === undefined ? null : { count: lost.length, first: first[0] };
+/** Pages that had a text and have none now, and new pages that show an error: at least as many as cannot be old ones. */
+function newlyBlank(texts: PageTexts, before: PageTexts, errorPages: BlankPages | null): BlankPages | null {
+  const old = [...texts].filter(([path, { textSha256 }]) => textSha256 === null && before.has(path));
+  const lost = old.filter(([path]) => before.get(path)?.textSha256 !== null);
+  const count = lost.length + Math.max(0, (errorPages?.count ?? 0) - old.length);
+  const first = lost[0]?.[0] ?? errorPages?.first;
+  return first === undefined || count === 0 ? null : { count, first };
 }

@@ -26,7 +26,7 @@ export interface ListFacts {
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 export function pagesText(pages: PageChanges, files: number): string {
   if (countOf(pages) === 0)
-    return files === 0 ? 'nothing has changed' : `${counted(files, 'file')} differ, and no page's text`;
+    return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
   const { changed, added, removed, moved } = pages;
   const counts = [
     [changed.length, 'changed'],
@@ -36,8 +36,15 @@ export function pagesText(pages: PageChanges, files: number): string {
   ] as const;
   const some = counts
     .filter(([count]) => count > 0)
-    .map(([count, what], at) => `${at === 0 ? counted(count, 'page') : grouped(count)} ${what}`);
-  return `${some.join(', ')}; ${counted(files, 'file')} differ in all`;
+    .map(([count, what], at) => {
+      if (at > 0) return `${grouped(count)} ${what}`;
+      return what === 'new' ? counted(count, 'new page') : `${counted(count, 'page')} ${what}`;
+    });
+  return `${some.join(', ')}; ${differing(files)} in all`;
+}
+
+function differing(files: number): string {
+  return `${counted(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
 
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */

@@ -22,7 +22,7 @@ export function cell(text: string): string {
 
 /** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
 export function inert(text: string): string {
-  return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+  return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
 }
 
 /**

@@ -99,8 +99,8 @@ const REMEDIES: ByKind<string> = {
   'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
   'missing-optional': 'Add the file, or remove what names it.',
   'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
-  'empty-page': 'Look at the page on the dashboard, and export it again.',
-  'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
+  'empty-page': 'Look for the cause on the dashboard, and export again.',
+  'error-page': 'Look for the cause on the dashboard, and export again once the content shows there.',
 };
 
 /** `1 broken link`, `1,234 broken links` */
@@ -108,7 +108,7 @@ export function countedKind(kind: FindingKind, count: number): string {
   return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 
-/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places (12 files in all)`. */
 export function problemText(group: Group, escape: Escape): string {
   const { kind, subject, detail, causes, places, pages, examples } = group;
   const [before, after] = PREPOSITIONS[kind];
@@ -123,7 +123,7 @@ export function problemText(group: Group, escape: Escape): string {
   const shown = whole ? listed : listed.slice(0, 1);
   if (shown.length === 0) return what;
   const more = places - shown.length;
-  const files = pages === 1 ? 'in that file' : `in ${counted(pages, 'file')}`;
+  const files = pages === 1 ? 'in that file' : `(${counted(pages, 'file')} in all)`;
   const others = whole ? `${grouped(more)} more` : `${counted(more, 'more place')} ${files}`;
   return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }

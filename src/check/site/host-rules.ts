@@ -1,42 +1,68 @@
+import { jsonFields } from '../../text/parsed.ts';
 import type { RulesFile } from '../report/finding.ts';
 
-/** A rule of a host: addresses like this one are redirected or rewritten. */
+/** A rule as its file has it. */
+interface Rule {
+  readonly from: string;
+  readonly to: string;
+  /** `undefined`: a redirect. */
+  readonly status?: unknown;
+}
+
+/** The addresses that a rule cures. */
 interface Pattern {
   /** Parts of its path; `null` matches any one part. */
   readonly parts: readonly (string | null)[];
   /** Whether any rest may follow. */
   readonly isOpen: boolean;
+  /** Whether it leads to a page: whoever asks for an image or a script there does not get one. */
+  readonly isOfPage: boolean;
 }
 
 /** Rules of one file, and parts of one rule, that are read. */
 const RULES_MAX = 2_000;
 const PARTS_MAX = 32;
 
-/** Files whose rules may cure a broken link, and their readers. */
-export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly string[]>> = {
+/** From, parameters of the query, to, status. A rule with conditions has more. */
+const REDIRECTS_LINE = /^(\/\S*)(?:\s+\w+=\S+)*\s+((?:\/|https?:)\S*)(?:\s+(\d+)!?)?(?:\s+#.*)?$/;
+
+/** Files whose rules may cure a broken link, and their readers. A rule for some requests only cures nothing. */
+export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>> = {
   _redirects: (text) =>
     text.split('\n').flatMap((line) => {
-      const [from = ''] = line.trim().split(/\s/, 1);
-      return from.startsWith('/') ? [from] : [];
+      const [, from, to, status] = REDIRECTS_LINE.exec(line.trim()) ?? [];
+      return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
   'netlify.toml': (text) =>
-    [...text.matchAll(/^[\t ]*from[\t ]*=[\t ]*["']([^"'\n]{1,1000})["']/gm)].map(([, from = '']) => from),
-  'vercel.json': (text) =>
-    ['redirects', 'rewrites', 'routes'].flatMap((key) => sources(text, key, ['source', 'src'])),
-  'staticwebapp.config.json': (text) => sources(text, 'routes', ['route']),
+    text.split(/^[\t ]*\[(?!redirects\.)/m).flatMap((table) => {
+      if (!table.startsWith('[redirects]]') || table.includes('conditions')) return [];
+      const [from, to, status] = ['from', 'to', 'status'].map(
+        (key) => new RegExp(`^[\\t ]*${key}[\\t ]*=[\\t ]*["']?([^"'\\s]{1,1000})`, 'm').exec(table)?.[1],
+      );
+      return from === undefined || to === undefined ? [] : [{ from, to, status }];
+    }),
+  'vercel.json': (text) => ['redirects', 'rewrites', 'routes'].flatMap((key) => rulesIn(text, key)),
+  'staticwebapp.config.json': (text) => rulesIn(text, 'routes'),
 };
 
-/** The addresses that the objects in a list of a JSON text name. */
-function sources(text: string, list: string, names: readonly string[]): readonly string[] {
+/** The rules in a list of a JSON text. */
+function rulesIn(text: string, list: string): readonly Rule[] {
+  let json: unknown;
   try {
-    const entries = (JSON.parse(text) as Readonly<Record<string, unknown>> | null)?.[list];
-    return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
-      const fields = Object(entry) as Readonly<Record<string, unknown>>;
-      return names.map((name) => fields[name]).find((value) => typeof value === 'string') ?? [];
-    });
+    json = JSON.parse(text);
   } catch {
     return [];
   }
+  const entries = jsonFields(json)?.[list];
+  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
+    const rule = jsonFields(entry) ?? {};
+    const from = rule['source'] ?? rule['src'] ?? rule['route'];
+    const to = rule['destination'] ?? rule['dest'] ?? rule['redirect'] ?? rule['rewrite'];
+    const target = to ?? jsonFields(rule['headers'])?.['Location'];
+    if (typeof from !== 'string' || typeof target !== 'string' || 'has' in rule || 'missing' in rule)
+      return [];
+    return [{ from, to: target, status: rule['statusCode'] ?? rule['status'] }];
+  });
 }
 
 /** The rules files of a site, for addresses that have no file. */
@@ -46,28 +72,40 @@ export class HostRules {
   /** `textOf`: the text of a file of the site; empty if there is none. */
   constructor(textOf: (file: RulesFile) => string) {
     this.#rules = (Object.keys(RULES_FILES) as RulesFile[]).map((file) => {
-      const rules = [...new Set(RULES_FILES[file](textOf(file)))].slice(0, RULES_MAX);
-      return { file, patterns: rules.map(patternOf).filter(({ parts }) => parts.length <= PARTS_MAX) };
+      const rules = RULES_FILES[file](textOf(file)).filter(({ status }) => !(Number(status) >= 400));
+      const byFrom = new Map(rules.map((rule) => [rule.from, rule]));
+      const patterns = [...byFrom.values()].slice(0, RULES_MAX).map(patternOf);
+      return { file, patterns: patterns.filter(({ parts }) => parts.length <= PARTS_MAX) };
     });
   }
 
   /** `path`: decoded, without a slash at its beginning. */
   ruleFor(path: string): RulesFile | null {
     const parts = partsOf(path);
-    return this.#rules.find(({ patterns }) => patterns.some((each) => fits(each, parts)))?.file ?? null;
+    const isPage = !OTHER_FILE.test(path);
+    const cures = (each: Pattern): boolean => (isPage || !each.isOfPage) && fits(each, parts);
+    return this.#rules.find(({ patterns }) => patterns.some(cures))?.file ?? null;
   }
 }
+
+/** An extension that no page has; `v1.2` is a page. */
+const OTHER_FILE = /\.(?!html?$)[a-z]\w{0,9}$/i;
 
 function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
 /** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
-function patternOf(rule: string): Pattern {
-  const parts = partsOf(rule);
+function patternOf({ from, to }: Rule): Pattern {
+  const parts = partsOf(from);
+  const target = to.replace(/[?#].*/, '');
   const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
   const fixed = rest === -1 ? parts : parts.slice(0, rest);
-  return { parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)), isOpen: rest !== -1 };
+  return {
+    parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)),
+    isOpen: rest !== -1,
+    isOfPage: !OTHER_FILE.test(target) && !/[:$*][^/]*$/.test(target),
+  };
 }
 
 function fits({ parts, isOpen }: Pattern, given: readonly string[]): boolean {
