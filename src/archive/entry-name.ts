@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-names.ts';
+import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../inputs/lexical-path.ts';
 
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;

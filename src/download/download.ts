@@ -9,7 +9,7 @@ import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';
 import { DownloadPass, type PassPorts } from './pass.ts';
 import { RetryBudget, Retries } from './retries.ts';
-import type { BundleSink, IssueLink } from './sink.ts';
+import type { BundleSink, Downloaded, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {
   readonly store: BundleStore;
@@ -17,11 +17,6 @@ export interface DownloadPorts {
   readonly sink: BundleSink;
   readonly clock: Clock;
   readonly emit: Emit<DownloadEvent | ServiceEvent>;
-}
-
-export interface Downloaded {
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 /**

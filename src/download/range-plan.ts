@@ -1,4 +1,5 @@
 import { readRetryAfter } from '../core/retry.ts';
+import type { StoreHead } from '../service/store.ts';
 
 /** What was asked for, and what is known of the bundle. Offsets in bytes. */
 export interface Wanted {
@@ -12,13 +13,8 @@ export interface Wanted {
   readonly totalBytes: number | null;
 }
 
-export interface AnswerHead {
-  readonly status: number;
-  readonly contentLength: string | null;
-  readonly contentRange: string | null;
-  readonly etag: string | null;
-  readonly retryAfter: string | null;
-}
+/** The part of a head that the plan depends on. */
+export type AnswerHead = Omit<StoreHead, 'detail' | 'oddity'>;
 
 /** What to do with one answer of the store. */
 export type RangePlan =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BundleReceiver } from '../archive/bundle-receiver.ts';
 import { ArchiveTree, type UnpackOrder } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
-import { unpackFile } from '../archive/unpack-file.ts';
+import { unpackFile } from '../archive/zip/unpack.ts';
 import type { CheckStaging } from '../check/check-site.ts';
 import { readSiteApart } from '../check/reader-process.ts';
 import type { ArrivingBundle } from '../download/sink.ts';

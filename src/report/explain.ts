@@ -287,21 +287,14 @@ function quoted(value: string): string {
   return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
 }
 
-/** Where the running action comes from, as the runner says it; empty for an action of the workspace (`uses: ./`). */
-export interface ActionSource {
-  /** Address of the server, such as `https://github.com`. */
-  readonly server: string;
-  /** `owner/name`, without a path inside of the repository. */
-  readonly repository: string;
-  /** The part after the `@`: a tag, a branch or a commit. */
-  readonly ref: string;
-}
-
 /**
  * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
- * that lies.
+ * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-export function troubleshootingPage({ server, repository, ref }: ActionSource): string | null {
+export function troubleshootingPage(env: NodeJS.ProcessEnv): string | null {
+  const server = env['GITHUB_SERVER_URL'] ?? '';
+  const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+  const ref = env['GITHUB_ACTION_REF'] ?? '';
   if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) return null;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '') return null;
   // A branch may have slashes in it, and they stay.

@@ -1,6 +1,5 @@
-import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
 import type { ArtifactReply } from '../artifacts/client-error.ts';
-import { askClient, type ArtifactClient } from '../artifacts/client.ts';
+import { artifactUrl, askClient, uploadObstacle, type ArtifactClient } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
 import type { UploadTarget } from './upload-inputs.ts';
 import type { ArtifactService, UploadPorts } from './upload.ts';
