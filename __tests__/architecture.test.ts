@@ -50,7 +50,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/report/output-file.ts': 'node:fs @actions/core process.env',
   'src/export/staging.ts': 'node:fs',
   'src/upload/artifact-uploader.ts': '',
-  'src/upload/pack-pages.ts': 'node:fs node:fs/promises',
+  'src/upload/pack-pages.ts': 'node:fs',
   'src/upload/parcel.ts': 'node:fs',
   'src/check/read-site.ts': 'node:fs performance.now',
   'src/check/reader-process.ts': 'node:child_process process.env setTimeout',

@@ -15,10 +15,7 @@ import { captureOutput, printPast } from './client-output.ts';
 /** A cut answer leaves the client waiting for ever. Its own limit is five minutes without a byte. */
 const SILENCE_LIMIT_MS = 6 * 60_000;
 
-export type ArtifactClient = DefaultArtifactClient;
-
-interface Question<T> {
-  readonly act: (client: ArtifactClient) => Promise<T>;
+interface ClientContext {
   readonly clock: Clock;
   /** Takes each line that the client prints for the log. */
   readonly say: (text: string) => void;
@@ -26,7 +23,8 @@ interface Question<T> {
 
 /** What the client answers. It cannot be stopped: after an abort it goes on, and what it prints is dropped, until the process ends. */
 export async function askClient<T>(
-  { act, clock, say }: Question<T>,
+  act: (client: DefaultArtifactClient) => Promise<T>,
+  { clock, say }: ClientContext,
   signal: AbortSignal,
 ): Promise<ArtifactReply<T>> {
   signal.throwIfAborted();
@@ -105,7 +103,7 @@ export type UploadObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
  */
 export function uploadObstacle(env: NodeJS.ProcessEnv): UploadObstacle | null {
   const server = env['GITHUB_SERVER_URL'] || 'https://github.com';
-  const host = URL.canParse(server) ? new URL(server).hostname : server;
+  const host = URL.parse(server)?.hostname ?? server;
   if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host)) return { why: 'not-github', host };
   if (!env['ACTIONS_RUNTIME_TOKEN']) return { why: 'no-token', host };
   return URL.canParse(env['ACTIONS_RESULTS_URL'] ?? '') ? null : { why: 'no-address', host };

@@ -111,17 +111,15 @@ function takesAuthorities(nodeVersion: string): boolean {
 
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 export function warningsForService(apiKey: string, apiUrl: string): readonly string[] {
+  const warnings: string[] = [];
+  if (!hasKeyPrefix(apiKey))
+    warnings.push(
+      "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+    );
   const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-  return [
-    ...(hasKeyPrefix(apiKey)
-      ? []
-      : [
-          "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
-        ]),
-    ...(versionPath === undefined
-      ? []
-      : [
-          `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
-        ]),
-  ];
+  if (versionPath !== undefined)
+    warnings.push(
+      `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+    );
+  return warnings;
 }

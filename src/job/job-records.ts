@@ -15,41 +15,30 @@ export interface RecordContext {
 
 /** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
 export function jobRecords(env: NodeJS.ProcessEnv, { clock, tempFolder, atEnd }: RecordContext): JobRecords {
+  const context = { clock, say: noteDetail };
   return {
     obstacle: uploadObstacle(env),
     attempt: readAttempt(env['GITHUB_RUN_ATTEMPT'] ?? ''),
     digest: (text) => hash('sha256', text),
-    list: (signal) =>
-      askClient(
-        {
-          act: async (client) =>
-            (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
-          clock,
-          say: noteDetail,
-        },
-        signal,
-      ),
+    list: (signal) => askClient(async (client) => (await client.listArtifacts()).artifacts, context, signal),
     keep: (artifactName, text, signal) =>
       askClient(
-        {
-          act: async (client) => {
-            const folder = mkdtempSync(join(tempFolder, 'docs-export-job-'));
-            const remove = (): readonly string[] => removeTrees([folder]);
-            atEnd(remove);
-            try {
-              const file = join(folder, 'job.json');
-              writeFileSync(file, text);
-              const options = { retentionDays: RECORD_RETENTION_DAYS };
-              const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
-              if (id === undefined) throw new Error('the answer has no id');
-              return { id, name: artifactName };
-            } finally {
-              remove();
-            }
-          },
-          clock,
-          say: noteDetail,
+        async (client) => {
+          const folder = mkdtempSync(join(tempFolder, 'docs-export-job-'));
+          const remove = (): readonly string[] => removeTrees([folder]);
+          atEnd(remove);
+          try {
+            const file = join(folder, 'job.json');
+            writeFileSync(file, text);
+            const options = { retentionDays: RECORD_RETENTION_DAYS };
+            const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
+            if (id === undefined) throw new Error('the answer has no id');
+            return { id, name: artifactName };
+          } finally {
+            remove();
+          }
         },
+        context,
         signal,
       ),
   };

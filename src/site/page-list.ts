@@ -4,7 +4,6 @@ import { capitalized } from '../text/words.ts';
 import { addressesOf } from './changes.ts';
 import { countOf, type NamedPage, type PageChanges, type TextsMissing } from './page-changes.ts';
 
-/** How many pages a list names. */
 export const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;

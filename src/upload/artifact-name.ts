@@ -25,7 +25,6 @@ export interface RefusedPath {
   readonly path: string;
   /** The character, in words. */
   readonly character: string;
-  /** How many other paths are refused too. */
   readonly others: number;
 }
 

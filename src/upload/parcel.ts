@@ -50,7 +50,6 @@ export interface StagedPaths {
 /** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
 const PAGES_FILE = 'artifact.tar';
 
-/** Makes ready what is uploaded. */
 export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect' | 'pack'> {
   return {
     inspect: () => {
