@@ -35,11 +35,6 @@ export function pathLengthProblem(name: string, platform: string): string | null
   return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
 }
 
-/** Whether the name is that of the root folder, as an archive made by Python has it. */
-export function isRootName(name: string): boolean {
-  return /^\/+$/.test(name);
-}
-
 /**
  * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
  * reads it as another name.

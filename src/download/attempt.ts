@@ -61,8 +61,6 @@ export class StartOver extends Error {
   }
 }
 
-export const BUNDLE_CHANGED = 'the bundle changed during the download';
-
 /** What one attempt needs. */
 export interface AttemptPorts {
   readonly store: BundleStore;

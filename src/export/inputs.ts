@@ -1,5 +1,5 @@
 import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
-import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import { allOf, inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -111,17 +111,11 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const { upload, helmValuesPath } = handOver;
   const allFiles = { ...files, 'helm-values': helmValuesPath };
   const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-  // No value is `null` when there is no problem: this narrows the types.
-  const isIncomplete =
-    job === null ||
-    access === null ||
-    limits === null ||
-    waitsWhenBusy === null ||
-    reattach === null ||
-    wait === null;
-  if (problems().length > 0 || isIncomplete) return { problems: problems() };
+  const run = allOf({ job, waitsWhenBusy, reattach, wait });
+  if (problems().length > 0 || access === null || limits === null || run === null)
+    return { problems: problems() };
   const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+  const inputs: Inputs = { ...access, ...limits, ...run, ...targets, ...care };
   const warnings = [
     ...warningsFor(inputs, paths),
     ...careWarnings,
@@ -158,13 +152,9 @@ function readSite(
   const keeps = waits && extract !== false;
   const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
   const uploadsTree = waits && uploadsFiles(text('upload'));
-  const isIncomplete =
-    overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+  const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
   return {
-    site:
-      (sitePath === null && !uploadsTree) || isIncomplete
-        ? null
-        : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+    site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
     sitePath,
     unpacks: keeps || uploadsTree,
   };

@@ -17,7 +17,8 @@ export function artifactService(
   if (upload !== null && obstacle !== null)
     throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
 
-  const mostDays = mostRetentionDays(env);
+  // What the repository allows, read as the client reads it; `null`: not known.
+  const mostDays = Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
   const context = {
     clock,
     say: (text: string) => {
@@ -57,9 +58,4 @@ export function artifactService(
       );
     },
   };
-}
-
-/** What the repository allows, read as the client reads it; `null`: not known. */
-function mostRetentionDays(env: NodeJS.ProcessEnv): number | null {
-  return Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
 }

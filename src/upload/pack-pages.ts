@@ -1,5 +1,5 @@
-import { closeSync, openSync, promises, readSync } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { diskFailure } from '../system/disk-failure.ts';
@@ -28,7 +28,7 @@ export async function packPages(
 ): Promise<void> {
   let file: FileHandle | null = null;
   try {
-    file = await promises.open(into, 'wx');
+    file = await open(into, 'wx');
     for (const batch of batches(tarPieces(entries, contentsOf))) {
       signal.throwIfAborted();
       await file.writeFile(batch);

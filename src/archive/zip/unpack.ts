@@ -1,5 +1,4 @@
-import { promises } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { Failure } from '../../core/failure.ts';
 import { diskFailure } from '../../system/disk-failure.ts';
 import { damaged } from '../damage.ts';
@@ -74,7 +73,7 @@ export async function unpackFile(tree: ArchiveTree, path: string, order: UnpackO
   order.signal.throwIfAborted();
   let file: FileHandle | null = null;
   try {
-    file = await promises.open(path);
+    file = await open(path);
     const { size } = await file.stat();
     const onRead = zipProgress(tree, order);
     await unpackZip(new ZipFileBytes(file, size, onRead), tree, order);
