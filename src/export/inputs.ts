@@ -1,3 +1,4 @@
+import type { UnpackRequest } from '../archive/tree.ts';
 import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
 import { allOf, inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
@@ -73,13 +74,10 @@ export interface Inputs extends ServiceAccess, JobOrder, SiteCare, HandOverOrder
   readonly bundlePath: string | null;
 }
 
-export interface SiteTarget {
+export interface SiteTarget extends UnpackRequest {
   /** Absolute; `null`: only unpacked for the upload, and not kept. */
   readonly path: string | null;
   readonly overwrite: boolean;
-  readonly stripComponents: number;
-  readonly maxBytes: number;
-  readonly maxFiles: number;
 }
 
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */

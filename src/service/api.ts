@@ -9,8 +9,10 @@ import type { HttpRequest } from './http/watched-client.ts';
 import type { Reply } from './reply.ts';
 
 export interface StartRequest {
+  /** Lower case. */
   readonly domain: string;
   readonly version: string | null;
+  /** `null`: every page. Never empty. */
   readonly paths: readonly string[] | null;
 }
 
