@@ -5,7 +5,6 @@ import { jobRecords } from './job/job-records.ts';
 import { readInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
 import { connectExport } from './service/connect-export.ts';
-import { removeTrees } from './system/remove-trees.ts';
 import { artifactService } from './upload/artifact-uploader.ts';
 
 // Keeps the heap for new objects small. V8 lets it grow to 64 MiB, and fills that before it collects: 50 MiB more at the
@@ -15,7 +14,7 @@ setFlagsFromString('--semi-space-growth-factor=1');
 await runSession('export', async (session) => {
   const inputs = readInputs(process.env, session.emit);
   const artifacts = artifactService(inputs.upload, process.env, session);
-  const records = jobRecords(process.env, { ...session, removeTrees });
+  const records = jobRecords(process.env, session);
   const { tempFolder, msLeft } = session;
   const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft });
   session.atEnd(disk.discard);

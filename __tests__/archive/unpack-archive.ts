@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { archiveFormat } from '../../src/archive/format.ts';
 import { ArchiveTree, type Unpacked, type UnpackOrder } from '../../src/archive/tree.ts';
 import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
-import { unpackFile } from '../../src/archive/unpack-file.ts';
+import { unpackFile } from '../../src/archive/zip/unpack.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 
 /** Limits that no archive of a test reaches. */

@@ -5,7 +5,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
-import { unpackFile } from '../../src/archive/unpack-file.ts';
+import { unpackFile } from '../../src/archive/zip/unpack.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
 import { needs } from '../needs.ts';

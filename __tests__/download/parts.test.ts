@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
-import { download, type Downloaded } from '../../src/download/download.ts';
+import { download } from '../../src/download/download.ts';
+import type { Downloaded } from '../../src/download/sink.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';

@@ -29,7 +29,13 @@ describe('the address of the troubleshooting page', () => {
     ['a repository with a path', { repository: 'a/b/c' }, null],
     ['a repository with markup', { repository: 'a/b](x' }, null],
   ])('%s', (_, given, page) => {
-    expect(troubleshootingPage({ ...SOURCE, ...given })).toBe(page);
+    const { server, repository, ref } = { ...SOURCE, ...given };
+    const env = {
+      GITHUB_SERVER_URL: server,
+      GITHUB_ACTION_REPOSITORY: repository,
+      GITHUB_ACTION_REF: ref,
+    };
+    expect(troubleshootingPage(env)).toBe(page);
   });
 });
 

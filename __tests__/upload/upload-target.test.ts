@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { artifactUrl, uploadObstacle } from '../../src/artifacts/availability.ts';
+import { artifactUrl, uploadObstacle } from '../../src/artifacts/client.ts';
 import {
   judgeClientError,
   readClientLine,

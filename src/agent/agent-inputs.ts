@@ -1,4 +1,4 @@
-import { inputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import { allOf, inputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseJobId } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -45,10 +45,9 @@ export function parseAgentInputs(
   const access = readAccess(reader, machine);
   const limits = readWaitLimits(reader);
   const requirePullRequest = read('require-pull-request', parseBoolean);
-  // A value is `null` only where there is a problem: this is for the types.
-  const isIncomplete =
-    projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
-  if (problems().length > 0 || isIncomplete) return { problems: problems() };
-  const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+  const own = allOf({ projectId, jobId, requirePullRequest });
+  if (problems().length > 0 || access === null || limits === null || own === null)
+    return { problems: problems() };
+  const inputs = { ...access, ...limits, ...own };
   return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
 }

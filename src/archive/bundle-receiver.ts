@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ArrivingBundle, BundleSink } from '../download/sink.ts';
+import type { ArrivingBundle, BundleSink, Downloaded } from '../download/sink.ts';
 import { orDiskFailure } from '../system/disk-failure.ts';
-import { requireSpace } from '../system/free-space.ts';
-import type { Unpacked } from './tree.ts';
+import { requireSpace, type Unpacked } from './tree.ts';
 import type { ArrivalUnpacker } from './unpack-arriving.ts';
 import { NoRandomAccess } from './zip/arriving-bytes.ts';
 
@@ -55,7 +54,7 @@ export class BundleReceiver implements BundleSink {
     );
   }
 
-  async close(): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  async close(): Promise<Downloaded> {
     await this.#unpack(async (unpacker) => {
       this.#unpacked = await unpacker.end();
     });
@@ -107,7 +106,6 @@ export class BundleReceiver implements BundleSink {
 export class PartFile {
   readonly #path: string;
   #descriptor: number | null;
-  #bytes = 0;
 
   /** Makes the file; nothing may be there. */
   constructor(path: string) {
@@ -116,35 +114,31 @@ export class PartFile {
   }
 
   append(bytes: Uint8Array): void {
-    this.#change((descriptor) => {
-      for (let at = 0; at < bytes.length;)
-        at += writeSync(descriptor, bytes, at, bytes.length - at, this.#bytes + at);
+    const descriptor = this.#descriptor;
+    if (descriptor === null) throw new Error('the part file is closed');
+    this.#change(() => {
+      writeFileSync(descriptor, bytes);
     });
-    this.#bytes += bytes.length;
   }
 
   /** Forgets what was written and starts from zero. */
   reset(): void {
-    this.#change((descriptor) => {
-      ftruncateSync(descriptor, 0);
+    this.close();
+    this.#change(() => {
+      this.#descriptor = openSync(this.#path, 'w');
     });
-    this.#bytes = 0;
   }
 
   /** Closes the file, finished or not; a second call does nothing. */
   close(): void {
-    if (this.#descriptor === null) return;
-    this.#change((descriptor) => {
-      this.#descriptor = null;
-      closeSync(descriptor);
+    const descriptor = this.#descriptor;
+    this.#descriptor = null;
+    this.#change(() => {
+      if (descriptor !== null) closeSync(descriptor);
     });
   }
 
-  #change(act: (descriptor: number) => void): void {
-    const descriptor = this.#descriptor;
-    if (descriptor === null) throw new Error('the part file is closed');
-    orDiskFailure(this.#path, 'write the bundle', () => {
-      act(descriptor);
-    });
+  #change(act: () => void): void {
+    orDiskFailure(this.#path, 'write the bundle', act);
   }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-names.ts';
+import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../inputs/lexical-path.ts';
 
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
@@ -33,11 +33,6 @@ export function pathLengthProblem(name: string, platform: string): string | null
   const [most, why] =
     platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
   return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
-}
-
-/** Whether the name is that of the root folder, as an archive made by Python has it. */
-export function isRootName(name: string): boolean {
-  return /^\/+$/.test(name);
 }
 
 /**

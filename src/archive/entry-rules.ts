@@ -1,5 +1,5 @@
 import { Failure } from '../core/failure.ts';
-import { isRootName, nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
+import { nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
 
 /** What an entry is, under the names that a refusal uses. */
 export type EntryKind =
@@ -105,7 +105,8 @@ export class EntryJudge {
   }
 
   #problemOf(name: string): string | null {
-    if (isRootName(name)) return null;
+    // The root folder, as an archive made by Python has it.
+    if (/^\/+$/.test(name)) return null;
     const slash = name.lastIndexOf('/');
     if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
       const problem = pathLengthProblem(name, this.#limits.platform);

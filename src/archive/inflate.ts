@@ -168,6 +168,7 @@ export function inLargePieces(sink: ByteSink): ByteSink {
     used = 0;
   };
   return {
+    ...sink,
     async write(bytes) {
       for (let at = 0; at < bytes.length;) {
         const copied = bytes.copy(filling, used, at);
@@ -180,9 +181,6 @@ export function inLargePieces(sink: ByteSink): ByteSink {
       if (used > 0) await handOn();
       await handed;
       await sink.end();
-    },
-    destroy: (reason) => {
-      sink.destroy(reason);
     },
   };
 }

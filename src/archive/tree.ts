@@ -6,14 +6,14 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  statfsSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import type { FileIndex } from '../site/file-index.ts';
 import { orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
-import { requireSpace } from '../system/free-space.ts';
 import type { EntryLimits } from './entry-rules.ts';
 
 const FOLDER_MODE = 0o755;
@@ -70,11 +70,6 @@ export class ArchiveTree {
   /** Every folder that was made below the root, in no order. */
   get folders(): Iterable<string> {
     return this.#known;
-  }
-
-  /** Throws `disk-too-small` when the file system has less room than these files will take. */
-  requireSpace(bytes: number): void {
-    requireSpace(this.root, bytes, 'unpack the bundle');
   }
 
   /** Makes a folder and those above it. Throws `archive-refused`, `disk-full`, `disk-error`. */
@@ -165,7 +160,7 @@ export class ArchiveFiles {
     const open = this.#open;
     if (open === null) return;
     orDiskFailure(open.path, 'write the file', () => {
-      for (let at = 0; at < bytes.length;) at += writeSync(open.fd, bytes, at, bytes.length - at);
+      writeFileSync(open.fd, bytes);
     });
   }
 
@@ -205,4 +200,22 @@ function orRefusal<T>(entry: string, make: () => T): T {
 
 function hasMode({ mode }: { readonly mode: number }, wanted: number): boolean {
   return (mode & PERMISSION_BITS) === wanted;
+}
+
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and its object. Where the system does not report it, nothing is thrown: writing will fail.
+ */
+export function requireSpace(folder: string, bytes: number, doing: string): void {
+  let freeBytes: number;
+  try {
+    const { blocks, bavail, bsize } = statfsSync(folder);
+    // Some network file systems report zeros.
+    if (blocks === 0) return;
+    freeBytes = bavail * bsize;
+  } catch {
+    return;
+  }
+  if (bytes > freeBytes)
+    throw new Failure('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
 }

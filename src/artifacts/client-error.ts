@@ -67,18 +67,14 @@ export function withStatus(text: string, status: number | null): string {
 export function readClientLine(line: string): { readonly command: string | null; readonly text: string } {
   const [, command, data] = /^::([a-z-]+)[^:]*::(.*)$/.exec(line) ?? [];
   if (command === undefined || data === undefined) return { command: null, text: line };
-  return { command, text: unescape(data) };
+  // Commands escape these three.
+  return { command, text: data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%') };
 }
 
 /** The status of the answer in a line; `null` for any other line. The client prints it for each answer. */
 export function readStatus(line: string): number | null {
   const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
   return status === undefined ? null : Number(status);
-}
-
-/** Takes back what a command escapes. */
-function unescape(data: string): string {
-  return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
 /** The first line of a text of the client or the service, as one clause. */

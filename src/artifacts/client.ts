@@ -1,5 +1,6 @@
 import type { DefaultArtifactClient } from '@actions/artifact';
 import * as core from '@actions/core';
+import type { FailureFacts } from '../core/failure.ts';
 import type { Clock } from '../core/run.ts';
 import { oneLine } from '../text/words.ts';
 import {
@@ -14,10 +15,7 @@ import { captureOutput, printPast } from './client-output.ts';
 /** A cut answer leaves the client waiting for ever. Its own limit is five minutes without a byte. */
 const SILENCE_LIMIT_MS = 6 * 60_000;
 
-export type ArtifactClient = DefaultArtifactClient;
-
-interface Question<T> {
-  readonly act: (client: ArtifactClient) => Promise<T>;
+interface ClientContext {
   readonly clock: Clock;
   /** Takes each line that the client prints for the log. */
   readonly say: (text: string) => void;
@@ -25,18 +23,26 @@ interface Question<T> {
 
 /** What the client answers. It cannot be stopped: after an abort it goes on, and what it prints is dropped, until the process ends. */
 export async function askClient<T>(
-  { act, clock, say }: Question<T>,
+  act: (client: DefaultArtifactClient) => Promise<T>,
+  { clock, say }: ClientContext,
   signal: AbortSignal,
 ): Promise<ArtifactReply<T>> {
   signal.throwIfAborted();
   /** Of the last answer. */
   let status: number | null = null;
-  const silence = Promise.withResolvers<never>();
+  const stopped = Promise.withResolvers<never>();
+  signal.addEventListener(
+    'abort',
+    () => {
+      stopped.reject(signal.reason);
+    },
+    { once: true },
+  );
   let cancelWatch = (): void => undefined;
   const watch = (): void => {
     cancelWatch();
     cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
-      silence.reject(new Error('the artifact client does not answer'));
+      stopped.reject(new Error('the artifact client does not answer'));
     });
   };
   const hear = (line: string): void => {
@@ -51,7 +57,7 @@ export async function askClient<T>(
       const { DefaultArtifactClient } = await import('@actions/artifact');
       return await act(new DefaultArtifactClient());
     });
-    return { ok: true, value: await Promise.race([work, silence.promise, aborted(signal)]) };
+    return { ok: true, value: await Promise.race([work, stopped.promise]) };
   } catch (error) {
     signal.throwIfAborted();
     return { ok: false, problem: clientError(error, status) };
@@ -77,19 +83,6 @@ export function noteDetail(text: string): void {
   core.debug(oneLine(`Artifact client: ${text}`));
 }
 
-/** Rejects when the signal is aborted. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
-}
-
 function clientError(error: unknown, status: number | null): ClientError {
   const facts = (typeof error === 'object' && error !== null ? error : {}) as Readonly<
     Record<string, unknown>
@@ -99,4 +92,27 @@ function clientError(error: unknown, status: number | null): ClientError {
     message: withStatus(error instanceof Error ? error.message : String(error), status),
     code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
   };
+}
+
+/** Why there is no artifact service to use. */
+export type UploadObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
+
+/**
+ * Why this run cannot upload, from what the runner gives to a step; `null` when it can. Servers
+ * are distinguished as in the artifact client: by the host's name.
+ */
+export function uploadObstacle(env: NodeJS.ProcessEnv): UploadObstacle | null {
+  const server = env['GITHUB_SERVER_URL'] || 'https://github.com';
+  const host = URL.parse(server)?.hostname ?? server;
+  if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host)) return { why: 'not-github', host };
+  if (!env['ACTIONS_RUNTIME_TOKEN']) return { why: 'no-token', host };
+  return URL.canParse(env['ACTIONS_RESULTS_URL'] ?? '') ? null : { why: 'no-address', host };
+}
+
+/** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
+export function artifactUrl(env: NodeJS.ProcessEnv, id: number): string | null {
+  const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
+  if (!repository || !run) return null;
+  const server = (env['GITHUB_SERVER_URL'] || 'https://github.com').replace(/\/+$/, '');
+  return `${server}/${repository}/actions/runs/${run}/artifacts/${id}`;
 }

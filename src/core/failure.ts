@@ -202,13 +202,8 @@ export interface ServiceRefusal {
 }
 
 /** The codes whose facts are a refusal and nothing else. */
-export type RefusalCode = {
-  [C in FailureCode]: FailureFacts[C] extends ServiceRefusal
-    ? ServiceRefusal extends FailureFacts[C]
-      ? C
-      : never
-    : never;
-}[FailureCode];
+export type RefusalCode =
+  'key-refused' | 'not-allowed' | 'not-found' | 'conflict' | 'rate-limited' | 'request-refused';
 
 /** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
 export class Failure<C extends FailureCode = FailureCode> extends Error {

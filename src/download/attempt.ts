@@ -1,7 +1,7 @@
 import type { Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import { HttpProblem } from '../service/http/http-problem.ts';
-import type { BundleStore, StoreReply } from '../service/store.ts';
+import type { BundleStore, StoreHead, StoreReply } from '../service/store.ts';
 import { planRange, type RangePlan } from './range-plan.ts';
 import type { Segment } from './segment.ts';
 
@@ -22,11 +22,6 @@ export interface KnownBundle {
   readonly totalBytes: number | null;
 }
 
-export interface Refusal {
-  readonly status: number;
-  readonly detail: string | null;
-}
-
 /** An attempt that brought too little, and what the next one needs. */
 export interface FailedAttempt {
   readonly problem: string;
@@ -34,7 +29,7 @@ export interface FailedAttempt {
   readonly waitMs: number | null;
   /** The next attempt needs a fresh link. */
   readonly freshLink: boolean;
-  readonly refusal: Refusal | null;
+  readonly refusal: Pick<StoreHead, 'status' | 'detail'> | null;
 }
 
 /** How one attempt on a segment ended. `unserved`: the store does not give parts of the bundle. */
@@ -60,8 +55,6 @@ export class StartOver extends Error {
     this.opened = why.opened ?? null;
   }
 }
-
-export const BUNDLE_CHANGED = 'the bundle changed during the download';
 
 /** What one attempt needs. */
 export interface AttemptPorts {

@@ -4,12 +4,13 @@ import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store.ts';
-import { BUNDLE_CHANGED, type Opened, failedAttempt, StartOver } from './attempt.ts';
+import { type Opened, failedAttempt, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';
 import { DownloadPass, type PassPorts } from './pass.ts';
+import { BUNDLE_CHANGED } from './range-plan.ts';
 import { RetryBudget, Retries } from './retries.ts';
-import type { BundleSink, IssueLink } from './sink.ts';
+import type { BundleSink, Downloaded, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {
   readonly store: BundleStore;
@@ -17,11 +18,6 @@ export interface DownloadPorts {
   readonly sink: BundleSink;
   readonly clock: Clock;
   readonly emit: Emit<DownloadEvent | ServiceEvent>;
-}
-
-export interface Downloaded {
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BundleLink } from '../job/answers.ts';
+import type { Downloaded } from './sink.ts';
 
 /** What becomes true while the bundle is downloaded. */
 export type DownloadEvent =
@@ -15,4 +16,4 @@ export type DownloadEvent =
     }
   /** The download goes on over another number of connections. */
   | { readonly kind: 'download-connections'; readonly connectionCount: number }
-  | { readonly kind: 'downloaded'; readonly bytes: number; readonly sha256: string };
+  | ({ readonly kind: 'downloaded' } & Downloaded);

@@ -34,10 +34,7 @@ export class DownloadPass {
     this.#ports = ports;
     this.#signal = signal;
     const speed = new SpeedWatch(ports.clock);
-    const onBegin = (known: KnownBundle): void => {
-      this.#begin(known);
-    };
-    const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin }, signal);
+    const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin: this.#begin }, signal);
     this.#speed = speed;
     this.#fetcher = fetcher;
     this.#connections = new Connections({ fetcher, speed, emit: ports.emit, fail: this.#failed.reject });
@@ -92,11 +89,11 @@ export class DownloadPass {
     }
   }
 
-  #begin({ totalBytes }: KnownBundle): void {
+  readonly #begin = ({ totalBytes }: KnownBundle): void => {
     this.#connections.begun();
     this.#ports.sink.begin({
       totalBytes,
       readAt: (fromByte, endByte) => this.#randomAccess.read(fromByte, endByte),
     });
-  }
+  };
 }

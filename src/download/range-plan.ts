@@ -1,4 +1,5 @@
 import { readRetryAfter } from '../core/retry.ts';
+import type { StoreHead } from '../service/store.ts';
 
 /** What was asked for, and what is known of the bundle. Offsets in bytes. */
 export interface Wanted {
@@ -12,13 +13,10 @@ export interface Wanted {
   readonly totalBytes: number | null;
 }
 
-export interface AnswerHead {
-  readonly status: number;
-  readonly contentLength: string | null;
-  readonly contentRange: string | null;
-  readonly etag: string | null;
-  readonly retryAfter: string | null;
-}
+/** The part of a head that the plan depends on. */
+export type AnswerHead = Omit<StoreHead, 'detail' | 'oddity'>;
+
+export const BUNDLE_CHANGED = 'the bundle changed during the download';
 
 /** What to do with one answer of the store. */
 export type RangePlan =
@@ -55,7 +53,7 @@ export function planRange(wanted: Wanted, head: AnswerHead, nowMs: number): Rang
   if (status === 429 || status === 408 || status === 425 || status >= 500)
     return { kind: 'retry', problem, waitMs };
   if (status >= 400) return { kind: 'fresh-link', problem };
-  return { kind: 'retry', problem: `the store answered ${status}, which is not expected`, waitMs: null };
+  return { kind: 'retry', problem: `${problem}, which is not expected`, waitMs: null };
 }
 
 function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
@@ -64,7 +62,7 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
   const etag = strongEtag(head.etag);
   if (isPart(wanted)) {
-    if (etag !== wanted.etag) return changed(wanted);
+    if (etag !== wanted.etag) return startOver(wanted, BUNDLE_CHANGED, true);
     if (etag === null)
       return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
     // With the same ETag it is the same bundle, so the store is wrong about the length.
@@ -85,15 +83,8 @@ function isPart({ fromByte, endByte, etag }: Wanted): boolean {
 }
 
 /** Where no bytes are held there is nothing to start over: the request itself is retried. */
-function startOver(wanted: Wanted, problem: string): RangePlan {
-  return isPart(wanted)
-    ? { kind: 'start-over', problem, changed: false }
-    : { kind: 'retry', problem, waitMs: null };
-}
-
-function changed(wanted: Wanted): RangePlan {
-  const plan = startOver(wanted, 'the bundle changed during the download');
-  return plan.kind === 'start-over' ? { ...plan, changed: true } : plan;
+function startOver(wanted: Wanted, problem: string, changed = false): RangePlan {
+  return isPart(wanted) ? { kind: 'start-over', problem, changed } : { kind: 'retry', problem, waitMs: null };
 }
 
 function planWhole(wanted: Wanted, head: AnswerHead): RangePlan {

@@ -9,8 +9,14 @@ export interface BundleSink {
    * `disk-full` or `disk-error`.
    */
   write(bytes: Uint8Array): Promise<void>;
-  /** After the last byte: how many they were, and their SHA-256 in lower-case hex. Rejects as `write` does. */
-  close(): Promise<{ readonly bytes: number; readonly sha256: string }>;
+  /** After the last byte. Rejects as `write` does. */
+  close(): Promise<Downloaded>;
+}
+
+export interface Downloaded {
+  readonly bytes: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
 }
 
 /** What is known of a bundle when its first byte arrives. */

@@ -3,17 +3,16 @@ import type { Unpacked, UnpackRequest } from '../archive/tree.ts';
 import { checkSite, type CheckStaging } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
 import { Failure, type GateProblem } from '../core/failure.ts';
-import type { PhaseEvent, Emit, Clock, RunResult } from '../core/run.ts';
+import type { PhaseEvent, Emit, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
 import type { DownloadEvent } from '../download/events.ts';
 import { linkIssuer, type LinkedJob } from '../download/links.ts';
 import type { BundleSink } from '../download/sink.ts';
 import { readExportStatus, type ExportStatus } from '../job/answers.ts';
 import type { JobEvent } from '../job/events.ts';
-import type { JobRecords } from '../job/reattach.ts';
+import type { ReattachPorts } from '../job/reattach.ts';
 import { takeJob, type TakenJob } from '../job/take-job.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
-import type { ExportService } from '../service/api.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
@@ -49,13 +48,10 @@ export interface Staging {
   publish(): void;
 }
 
-export interface ExportPorts {
-  readonly service: ExportService;
+export interface ExportPorts extends ReattachPorts {
   readonly store: BundleStore;
   readonly staging: Staging & UploadStaging & SiteStaging & CheckStaging;
   readonly artifacts: ArtifactService;
-  readonly records: JobRecords;
-  readonly clock: Clock;
   readonly emit: Emit<ExportRunEvent>;
 }
 

@@ -1,5 +1,6 @@
+import type { UnpackRequest } from '../archive/tree.ts';
 import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
-import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import { allOf, inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -73,13 +74,10 @@ export interface Inputs extends ServiceAccess, JobOrder, SiteCare, HandOverOrder
   readonly bundlePath: string | null;
 }
 
-export interface SiteTarget {
+export interface SiteTarget extends UnpackRequest {
   /** Absolute; `null`: only unpacked for the upload, and not kept. */
   readonly path: string | null;
   readonly overwrite: boolean;
-  readonly stripComponents: number;
-  readonly maxBytes: number;
-  readonly maxFiles: number;
 }
 
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
@@ -111,17 +109,11 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const { upload, helmValuesPath } = handOver;
   const allFiles = { ...files, 'helm-values': helmValuesPath };
   const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-  // No value is `null` when there is no problem: this narrows the types.
-  const isIncomplete =
-    job === null ||
-    access === null ||
-    limits === null ||
-    waitsWhenBusy === null ||
-    reattach === null ||
-    wait === null;
-  if (problems().length > 0 || isIncomplete) return { problems: problems() };
+  const run = allOf({ job, waitsWhenBusy, reattach, wait });
+  if (problems().length > 0 || access === null || limits === null || run === null)
+    return { problems: problems() };
   const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+  const inputs: Inputs = { ...access, ...limits, ...run, ...targets, ...care };
   const warnings = [
     ...warningsFor(inputs, paths),
     ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
@@ -159,13 +151,9 @@ function readSite(
   const keeps = waits && extract !== false;
   const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
   const uploadsTree = waits && uploadsFiles(text('upload'));
-  const isIncomplete =
-    overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+  const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
   return {
-    site:
-      (sitePath === null && !uploadsTree) || isIncomplete
-        ? null
-        : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+    site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
     sitePath,
     unpacks: keeps || uploadsTree,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BundleReceiver } from '../archive/bundle-receiver.ts';
 import { ArchiveTree, type UnpackOrder } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
-import { unpackFile } from '../archive/unpack-file.ts';
+import { unpackFile } from '../archive/zip/unpack.ts';
 import type { CheckStaging } from '../check/check-site.ts';
 import { readSiteApart } from '../check/reader-process.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
@@ -80,9 +80,13 @@ export function staging(options: StagingOptions): DiskStaging {
     if (tree === null) throw new Error('nothing was unpacked');
     return tree;
   };
+  const unpackedRoot = (): string => {
+    if (siteRoot === null) throw new Error('there is no folder with a site');
+    return siteRoot;
+  };
   const siteFiles = (): SiteFiles => (listed ??= unpackedTree().fileIndex.files());
   const forUpload = uploadStaging({
-    siteRoot: () => siteRoot,
+    siteRoot: unpackedRoot,
     siteEntries: () => siteEntries(siteFiles(), unpackedTree().folders),
     freeSite: () => {
       if (site?.path === null) removeSite();
@@ -117,8 +121,7 @@ export function staging(options: StagingOptions): DiskStaging {
       drafts.write(path, text);
     },
     readSite: async (wanted, onProgress, signal) => {
-      if (siteRoot === null) throw new Error('there is no folder with a site');
-      return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
+      return await readSiteApart({ root: unpackedRoot(), siteUrl: null, ...wanted }, { onProgress }, signal);
     },
     placeTexts: () => join(publisher.folderIn(tempFolder), 'texts'),
     pageTexts: (path) => parseTexts(readFileSync(path, 'utf8')),
@@ -131,9 +134,9 @@ export function staging(options: StagingOptions): DiskStaging {
     },
     draftLists: (lists) => drafts.writeLists(lists),
     draftUpload: (paths) => {
-      if (siteRoot === null) throw new Error('there is no folder with a site');
       const isWhole = paths.length === siteFiles().files.length;
-      return isWhole && site !== null && site.path !== null ? site.path : drafts.linkFiles(siteRoot, paths);
+      const whole = isWhole ? (site?.path ?? null) : null;
+      return whole ?? drafts.linkFiles(unpackedRoot(), paths);
     },
     publish: () => {
       const moves: Move[] = [...drafts.moves];

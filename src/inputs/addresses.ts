@@ -85,8 +85,7 @@ export function parseHostname(text: string): Parsed<string> {
   if (/\P{ASCII}/u.test(text)) return refuse('holds letters that are not ASCII', suggest(text));
   if (text.endsWith('.')) return refuse('ends with a dot', suggest(text));
   const name = text.toLowerCase();
-  const fault = faultOfName(name);
-  return fault ?? { value: name };
+  return faultOfName(name) ?? { value: name };
 }
 
 function faultOfName(name: string): Refusal | null {

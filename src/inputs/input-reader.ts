@@ -61,6 +61,11 @@ export function inputReader<N extends string>(
   };
 }
 
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] | null }): T | null {
+  return Object.values(values).includes(null) ? null : (values as T);
+}
+
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input: string, value: string, apiKey: string): string {
   const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');

@@ -5,6 +5,13 @@ import { posix, win32 } from 'node:path';
  * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
 
+/** The name of a device of Windows, whatever follows its first dot. */
+export const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+export const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+export const WINDOWS_DROPS = /[. ]$/;
+
 const rulesOf = (platform: string): typeof posix => (platform === 'win32' ? win32 : posix);
 
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */

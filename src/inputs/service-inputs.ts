@@ -1,7 +1,7 @@
 import { asInput, parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { parseApiUrl } from './addresses.ts';
-import type { InputReader } from './input-reader.ts';
+import { allOf, type InputReader } from './input-reader.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
 import { readPath, type TargetMachine } from './target-path.ts';
 
@@ -70,8 +70,7 @@ export function readWaitLimits({
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
   const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-  if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null) return null;
-  return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+  return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
@@ -111,17 +110,15 @@ function takesAuthorities(nodeVersion: string): boolean {
 
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 export function warningsForService(apiKey: string, apiUrl: string): readonly string[] {
+  const warnings: string[] = [];
+  if (!hasKeyPrefix(apiKey))
+    warnings.push(
+      "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+    );
   const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-  return [
-    ...(hasKeyPrefix(apiKey)
-      ? []
-      : [
-          "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
-        ]),
-    ...(versionPath === undefined
-      ? []
-      : [
-          `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
-        ]),
-  ];
+  if (versionPath !== undefined)
+    warnings.push(
+      `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+    );
+  return warnings;
 }

@@ -1,6 +1,14 @@
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
-import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-names.ts';
-import { namesFolder, parentsOf, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
+import {
+  namesFolder,
+  parentsOf,
+  resolvePath,
+  segmentsBelow,
+  segmentsOf,
+  WINDOWS_DEVICE,
+  WINDOWS_DROPS,
+  WINDOWS_FORBIDS,
+} from './lexical-path.ts';
 
 /**
  * What lies at a path, links not followed. `below-file`: one of its parents is a file.

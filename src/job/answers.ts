@@ -46,12 +46,11 @@ export function readStartedJob(json: unknown): Result<string> {
 /** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
 export function readExportStatus(json: unknown): Result<ExportStatus> {
   const fields = jsonFields(json);
-  const status = fields?.['status'];
   if (fields === null) return no('it is not a JSON object');
-  if (status !== undefined && status !== null && typeof status !== 'string')
-    return no("its 'status' is not a text");
+  const status = fields['status'] ?? '';
+  if (typeof status !== 'string') return no("its 'status' is not a text");
   const link = readBundleLink(json);
-  const word = redact(status ?? '');
+  const word = redact(status);
   return yes({
     status: word.length > STATUS_MAX_CHARS ? `${word.slice(0, STATUS_MAX_CHARS)}…` : word,
     progress: flatJson(fields['progress']),

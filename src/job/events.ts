@@ -1,12 +1,9 @@
-import type { FailureFacts } from '../core/failure.ts';
+import type { UploadObstacle } from '../artifacts/client.ts';
 import type { JobRecord } from './job-record.ts';
-
-/** Why this run cannot keep a record. */
-export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
 
 /** The outcome of `reattach`; a followed job has its own event, `job-followed`. */
 export type ReattachOutcome =
-  | ({ readonly kind: 'unavailable' } & RecordObstacle)
+  | ({ readonly kind: 'unavailable' } & UploadObstacle)
   /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unsearchable'; readonly problem: string }

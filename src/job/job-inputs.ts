@@ -1,18 +1,14 @@
 import { parseHostname } from '../inputs/addresses.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseJobId, parsePaths, parseVersion } from '../inputs/input-values.ts';
+import type { StartRequest } from '../service/api.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 
 /** The inputs that say which job the run is about. */
 type JobInput = 'domain' | 'job-id' | 'version' | 'paths';
 
-export interface JobToStart {
+export interface JobToStart extends StartRequest {
   readonly kind: 'start';
-  /** Lower case. */
-  readonly domain: string;
-  readonly version: string | null;
-  /** `null`: every page. Never empty. */
-  readonly paths: readonly string[] | null;
 }
 
 export interface JobToFollow {

@@ -1,4 +1,4 @@
-import type { FlatJson } from '../text/parsed.ts';
+import type { ExportStatus } from './answers.ts';
 import { foresee, NO_FORECAST, restMs, type Forecast } from './forecast.ts';
 import type { PollState } from './poll-delay.ts';
 import { NO_PROGRESS, readProgress, type ProgressTrack } from './progress.ts';
@@ -34,12 +34,7 @@ export function watchJob(before: JobWatch, seen: JobSigns, elapsedMs: number): W
 }
 
 /** The fields of an answer that show whether a job moves. */
-export interface JobSigns {
-  readonly status: string;
-  readonly progress: FlatJson;
-  readonly pageCount: number | null;
-  readonly updatedAt: string | null;
-}
+export type JobSigns = Pick<ExportStatus, 'status' | 'progress' | 'pageCount' | 'updatedAt'>;
 
 /** Whether a job moves, as far as its answers tell. Times in milliseconds since the beginning of the wait. */
 export interface StallWatch {

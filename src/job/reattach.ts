@@ -1,4 +1,5 @@
 import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
+import type { UploadObstacle } from '../artifacts/client.ts';
 import { isFailure } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { ExportService } from '../service/api.ts';
@@ -6,14 +7,14 @@ import { callService } from '../service/call-service.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import { formatDuration } from '../text/amounts.ts';
 import { readExportStatus, type ExportStatus } from './answers.ts';
-import type { JobEvent, RecordObstacle, ReattachOutcome } from './events.ts';
+import type { JobEvent, ReattachOutcome } from './events.ts';
 import type { JobToStart } from './job-inputs.ts';
 import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from './job-record.ts';
 
 /** The jobs that attempts of this workflow run have noted as artifacts. No method rejects but for an aborted signal. */
 export interface JobRecords {
   /** Why no record can be kept; `null` when it can. */
-  readonly obstacle: RecordObstacle | null;
+  readonly obstacle: UploadObstacle | null;
   /** Of the workflow run, from 1. */
   readonly attempt: number;
   /** SHA-256 in lower-case hex. */

@@ -1,11 +1,7 @@
 import { Failure, isFailure } from '../core/failure.ts';
-import type { Emit } from '../core/run.ts';
 import type { WaitLimits } from '../inputs/service-inputs.ts';
-import type { ExportService } from '../service/api.ts';
-import { callService, type CallPorts, waitOut } from '../service/call-service.ts';
-import type { ServiceEvent } from '../service/events.ts';
+import { callService, waitOut } from '../service/call-service.ts';
 import { readStartedJob } from './answers.ts';
-import type { JobEvent } from './events.ts';
 import type { JobToFollow, JobToStart } from './job-inputs.ts';
 import { nextPollDelayMs } from './poll-delay.ts';
 import { findEarlierJob, keepJob, type ReattachPorts } from './reattach.ts';
@@ -16,11 +12,13 @@ export interface TakenJob {
   readonly startedMs: number | null;
 }
 
-export interface JobOrder extends StartLimits {
+export interface JobOrder extends WaitLimits {
   readonly apiUrl: string;
   readonly job: JobToStart | JobToFollow;
   /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
   readonly reattach: boolean;
+  /** Whether the start is repeated while another export is under way. */
+  readonly waitsWhenBusy: boolean;
 }
 
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
@@ -46,24 +44,14 @@ export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: Abo
   return { jobId, startedMs };
 }
 
-export interface StartLimits extends WaitLimits {
-  /** Whether the start is repeated while another export is under way. */
-  readonly waitsWhenBusy: boolean;
-}
-
-export interface StartPorts extends CallPorts {
-  readonly service: ExportService;
-  readonly emit: Emit<JobEvent | ServiceEvent>;
-}
-
 /**
  * Starts a job and gives its id. With `waitsWhenBusy` the start is repeated while another export is under way, until
  * `timeoutMs` has passed: then it fails with `busy-timeout`.
  */
-export async function startJob(
+async function startJob(
   job: JobToStart,
-  { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: StartLimits,
-  ports: StartPorts,
+  { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: JobOrder,
+  ports: ReattachPorts,
   signal: AbortSignal,
 ): Promise<string> {
   const { service, clock, emit } = ports;

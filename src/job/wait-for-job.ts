@@ -5,21 +5,20 @@ import { sendUntil } from '../service/call-service.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import { judgeReply, type Judgement, type Reply } from '../service/reply.ts';
 import type { Result } from '../text/parsed.ts';
-import type { ExportStatus } from './answers.ts';
 import type { JobEvent } from './events.ts';
 import { estimatedRestMs } from './forecast.ts';
-import { NEW_WATCH, watchJob } from './job-watch.ts';
+import { NEW_WATCH, watchJob, type JobSigns } from './job-watch.ts';
 import { nextPollDelayMs, type PollLimits } from './poll-delay.ts';
 
 /** What a wait has to know of the job that it follows. */
-export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
+export interface WaitPlan<T extends Pick<JobSigns, 'status'>> {
   readonly doing: ServiceCall;
   readonly poll: (signal: AbortSignal) => Promise<Reply>;
   readonly read: (json: unknown) => Result<T>;
   readonly isOver: (job: T) => boolean;
   /** Statuses that mean "not yet" and need no remark. */
   readonly knownStatuses: readonly string[];
-  readonly progressOf: (job: T) => Pick<ExportStatus, 'progress' | 'pageCount' | 'updatedAt'>;
+  readonly progressOf: (job: T) => Omit<JobSigns, 'status'>;
   /** Told of each state of the job, the last one too. */
   readonly onAnswer?: (job: T) => void;
   readonly limits: PollLimits;
@@ -41,7 +40,7 @@ export interface WaitPorts {
  * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
  * has lasted for five minutes.
  */
-export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
+export async function waitForJob<T extends Pick<JobSigns, 'status'>>(
   plan: WaitPlan<T>,
   { clock, emit }: WaitPorts,
   signal: AbortSignal,
@@ -127,7 +126,7 @@ type JobJudgement<T> =
   | Exclude<Judgement, { kind: 'ok' }>;
 
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
-function readJob<T extends Pick<ExportStatus, 'status'>>(
+function readJob<T extends Pick<JobSigns, 'status'>>(
   plan: WaitPlan<T>,
   judged: Judgement,
   nowMs: number,

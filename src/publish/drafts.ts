@@ -70,14 +70,9 @@ export class SiteDrafts {
    */
   writeLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>> {
     const names = Object.keys(lists) as N[];
-    const holder = this.#publisher.folderIn(this.#tempFolder);
-    const from = join(holder, 'lists');
-    const to = `${holder}-changes`;
-    orDiskFailure(holder, 'write the lists of changes', () => {
-      mkdirSync(from);
-      for (const name of names) writeNewFile(join(from, name), FILE_MODE, lists[name]);
+    const to = this.#folderForLater('changes', 'write the lists of changes', (folder) => {
+      for (const name of names) writeNewFile(join(folder, name), FILE_MODE, lists[name]);
     });
-    this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
   }
 
@@ -86,17 +81,24 @@ export class SiteDrafts {
    * They are hard links, or copies where the file system has none. Returns its path. Throws `disk-full`, `disk-error`.
    */
   linkFiles(root: string, paths: readonly string[]): string {
-    const holder = this.#publisher.folderIn(this.#tempFolder);
-    const from = join(holder, 'files');
-    const to = `${holder}-upload`;
-    orDiskFailure(holder, 'make the folder of what has to be uploaded', () => {
-      mkdirSync(from);
-      let folder = from;
+    return this.#folderForLater('upload', 'make the folder of what has to be uploaded', (top) => {
+      let folder = top;
       for (const path of paths) {
-        const target = join(from, path);
+        const target = join(top, path);
         if (dirname(target) !== folder) mkdirSync((folder = dirname(target)), { recursive: true });
         linkOrCopy(join(root, path), target);
       }
+    });
+  }
+
+  /** Has `fill` fill a folder that is published with the site. Returns where it will be. */
+  #folderForLater(name: string, doing: string, fill: (folder: string) => void): string {
+    const holder = this.#publisher.folderIn(this.#tempFolder);
+    const from = join(holder, name);
+    const to = `${holder}-${name}`;
+    orDiskFailure(holder, doing, () => {
+      mkdirSync(from);
+      fill(from);
     });
     this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return to;

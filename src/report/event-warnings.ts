@@ -1,60 +1,49 @@
 import { brokenCheckText } from '../check/report/check-text.ts';
+import type { ReattachOutcome } from '../job/events.ts';
 import { counted, formatBytes, formatDuration } from '../text/amounts.ts';
 import type { EventOf, RunEvent } from './event.ts';
 import { UNAVAILABLE } from './explain-upload.ts';
 
 /** The warnings of an event: whole sentences, for the log and for the summary. */
 export function warningsOf(event: RunEvent): readonly string[] {
+  return [warningText(event)].flat();
+}
+
+function warningText(event: RunEvent): string | readonly string[] {
   switch (event.kind) {
     case 'inputs-read':
       return event.warnings;
     case 'reattach':
-      return reattachWarnings(event);
+      return reattachWarning(event.outcome);
     case 'check-broken':
-      return [brokenCheckText(event.problem)];
+      return brokenCheckText(event.problem);
     case 'texts-unread':
-      return [
-        `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
-      ];
+      return `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`;
     case 'site-compared':
       return event.otherDomain === null
         ? []
-        : [
-            `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
-          ];
+        : `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
     case 'pages-large':
-      return [
-        `The site is ${formatBytes(event.bytes)} as a Pages artifact: GitHub supports ${formatBytes(event.limit)}, and larger deployments may fail.`,
-      ];
+      return `The site is ${formatBytes(event.bytes)} as a Pages artifact: GitHub supports ${formatBytes(event.limit)}, and larger deployments may fail.`;
     case 'retention-lowered':
-      return [
-        `'retention-days' is more than the repository allows: the artifact is kept for ${counted(event.days, 'day')}.`,
-      ];
+      return `'retention-days' is more than the repository allows: the artifact is kept for ${counted(event.days, 'day')}.`;
     case 'left-behind':
-      return [leftText(event)];
+      return leftText(event);
     default:
       return [];
   }
 }
 
-function reattachWarnings({ outcome }: EventOf<'reattach'>): readonly string[] {
+function reattachWarning(outcome: ReattachOutcome): string | readonly string[] {
   switch (outcome.kind) {
     case 'unavailable':
-      return [
-        `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`,
-      ];
+      return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
     case 'unsearchable':
-      return [
-        `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`,
-      ];
+      return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
     case 'other-domain':
-      return [
-        `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`,
-      ];
+      return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
     case 'not-kept':
-      return [
-        `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`,
-      ];
+      return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
     default:
       return [];
   }

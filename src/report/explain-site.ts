@@ -2,7 +2,6 @@ import type { BlankPages, GateProblem } from '../core/failure.ts';
 import { counted, grouped } from '../text/amounts.ts';
 import { job, quote, howToResume, type Prose } from '../text/words.ts';
 
-/** What can be wrong with an unpacked site. */
 export const SITE_PROSE: Prose<'site-incomplete'> = {
   'site-incomplete': ({ problems }, run) => [
     `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,

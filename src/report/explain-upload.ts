@@ -2,7 +2,6 @@ import type { FailureFacts, UploadKind, UploadRemedy } from '../core/failure.ts'
 import { formatBytes, counted } from '../text/amounts.ts';
 import { job, quote, site, howToResume, type Prose } from '../text/words.ts';
 
-/** What can go wrong with an upload. */
 export const UPLOAD_PROSE: Prose<
   'upload-unavailable' | 'upload-name-refused' | 'pages-too-large' | 'upload-failed'
 > = {

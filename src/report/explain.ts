@@ -25,6 +25,28 @@ export interface Explanation {
   readonly more: string | null;
 }
 
+/** What a 404 says of each call, and the next step. */
+const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (run: RunFacts) => string]>> =
+  {
+    start: [
+      'has no such address',
+      () => "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+    ],
+    status: [
+      'knows no such job',
+      () =>
+        "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+    ],
+    bundle: [
+      'says that the job is completed, but gives no bundle of it',
+      (run) => `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
+    ],
+    'agent-status': [
+      'knows no such job',
+      () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+    ],
+  };
+
 const PROSE: Prose<FailureCode> = {
   'inputs-invalid': ({ problems }) => [
     `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -41,32 +63,8 @@ const PROSE: Prose<FailureCode> = {
       : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
   ],
   'not-found': (refusal, run) => {
-    const refused = (why: string, nextStep: string): readonly [string, string] => [
-      `${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`,
-      nextStep,
-    ];
-    switch (refusal.doing) {
-      case 'agent-status':
-        return refused(
-          'knows no such job',
-          "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
-        );
-      case 'start':
-        return refused(
-          'has no such address',
-          "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-        );
-      case 'bundle':
-        return refused(
-          'says that the job is completed, but gives no bundle of it',
-          `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
-        );
-      case 'status':
-        return refused(
-          'knows no such job',
-          "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-        );
-    }
+    const [why, nextStep] = NOT_FOUND[refusal.doing];
+    return [`${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`, nextStep(run)];
   },
   conflict: (refusal, run) =>
     refusal.doing === 'start'
@@ -219,7 +217,6 @@ const PROSE: Prose<FailureCode> = {
   ],
 };
 
-/** The prose for a failure. */
 export function explain(failure: Failure, run: RunFacts): Explanation {
   const [state, nextStep] = prose(failure, run);
   const page = run.troubleshooting ?? null;
@@ -287,21 +284,14 @@ function quoted(value: string): string {
   return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
 }
 
-/** Where the running action comes from, as the runner says it; empty for an action of the workspace (`uses: ./`). */
-export interface ActionSource {
-  /** Address of the server, such as `https://github.com`. */
-  readonly server: string;
-  /** `owner/name`, without a path inside of the repository. */
-  readonly repository: string;
-  /** The part after the `@`: a tag, a branch or a commit. */
-  readonly ref: string;
-}
-
 /**
  * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
- * that lies.
+ * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-export function troubleshootingPage({ server, repository, ref }: ActionSource): string | null {
+export function troubleshootingPage(env: NodeJS.ProcessEnv): string | null {
+  const server = env['GITHUB_SERVER_URL'] ?? '';
+  const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+  const ref = env['GITHUB_ACTION_REF'] ?? '';
   if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) return null;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '') return null;
   // A branch may have slashes in it, and they stay.

@@ -1,6 +1,7 @@
 import type { AgentJob } from '../agent/agent-job.ts';
 import type { Failure } from '../core/failure.ts';
 import type { Phase, RunResult, Subject } from '../core/run.ts';
+import type { RunFacts } from '../text/words.ts';
 import { pastStallText, warningsOf } from './event-warnings.ts';
 import type { EventOf, RunEvent } from './event.ts';
 
@@ -11,14 +12,9 @@ export interface PhaseRecord {
 }
 
 /** All that is known of a run, gathered from its events. Times in milliseconds since the epoch. */
-export interface RunRecord {
-  readonly subject: Subject;
-  /** Address of the troubleshooting page; `null`: not known. */
-  readonly troubleshooting: string | null;
+export interface RunRecord extends Required<Omit<RunFacts, 'last'>> {
   readonly startedMs: number;
   readonly nowMs: number;
-  readonly jobId: string | null;
-  readonly domain: string | null;
   readonly status: string | null;
   readonly pageCount: number | null;
   /** In the order in which they began. They may overlap; `endedMs` is `null` for one that did not come to its end. */
@@ -32,8 +28,6 @@ export interface RunRecord {
   readonly restarts: number;
   readonly warnings: readonly string[];
   readonly agentJob: AgentJob | null;
-  /** Whether a later attempt of the workflow run finds the job by itself. */
-  readonly isRecorded: boolean;
   readonly end: { readonly result: RunResult; readonly failure: Failure | null } | null;
   /** The last event of each kind. */
   readonly last: { readonly [K in RunEvent['kind']]?: EventOf<K> };
@@ -140,44 +134,8 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
         : { ...record, restarts: record.restarts + 1 };
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
-    // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-    // does not compile before it has an answer.
-    case 'agent-job-over':
-    case 'artifact-client-said':
-    case 'artifacts-removed':
-    case 'check-broken':
-    case 'check-progress':
-    case 'check-report-written':
-    case 'download-connections':
-    case 'download-progress':
-    case 'downloaded':
-    case 'job-moving':
-    case 'left-behind':
-    case 'pages-large':
-    case 'pages-compared':
-    case 'pages-packed':
-    case 'published':
-    case 'reports-published':
-    case 'request':
-    case 'retention-lowered':
-    case 'service-busy':
-    case 'site-checked':
-    case 'site-compared':
-    case 'site-listed':
-    case 'status-unknown':
-    case 'texts-read':
-    case 'texts-unread':
-    case 'unpack-progress':
-    case 'unpacked':
-    case 'upload-started':
-    case 'uploaded':
-    case 'values-written':
-    case 'verified':
-    case 'verify-paused':
-    case 'verify-planned':
-    case 'verify-progress':
-    case 'verify-report-written':
-    case 'verify-round':
+    // The last event of its kind, its warnings and the end of its phase are in the record already.
+    default:
       return record;
   }
 }

@@ -5,7 +5,7 @@ import { Failure } from '../core/failure.ts';
 import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
 import type { RunEvent } from '../report/event.ts';
-import { troubleshootingPage, type ActionSource } from '../report/explain.ts';
+import { troubleshootingPage } from '../report/explain.ts';
 import { maskUrl, narrator } from '../report/narrator.ts';
 import { removeInBackground } from './remove-in-background.ts';
 import { systemClock } from './system-clock.ts';
@@ -41,7 +41,7 @@ export async function runSession(
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
   insistOnTls(process.env);
-  const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
+  const narration = narrator(systemClock, subject, troubleshootingPage(process.env));
   const cancellation = new AbortController();
   const cleanUps: CleanUp[] = [];
   let ending = false;
@@ -107,15 +107,6 @@ export async function runSession(
   } catch (error) {
     await end({ thrown: error });
   }
-}
-
-/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
-function actionSource(env: NodeJS.ProcessEnv): ActionSource {
-  return {
-    repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
-    ref: env['GITHUB_ACTION_REF'] ?? '',
-    server: env['GITHUB_SERVER_URL'] ?? '',
-  };
 }
 
 const OLD_VERSIONS: readonly string[] = ['TLSv1', 'TLSv1.1'];

@@ -9,8 +9,10 @@ import type { HttpRequest } from './http/watched-client.ts';
 import type { Reply } from './reply.ts';
 
 export interface StartRequest {
+  /** Lower case. */
   readonly domain: string;
   readonly version: string | null;
+  /** `null`: every page. Never empty. */
   readonly paths: readonly string[] | null;
 }
 
@@ -75,7 +77,7 @@ interface ApiCall {
 
 async function call(
   options: ApiOptions,
-  { method, path, json }: ApiCall,
+  { method, path, json: body }: ApiCall,
   signal: AbortSignal,
 ): Promise<Reply> {
   const request: HttpRequest = {
@@ -84,9 +86,9 @@ async function call(
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${options.apiKey}`,
-      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    body: json !== undefined ? JSON.stringify(json) : method === 'POST' ? '' : null,
+    body: body !== undefined ? JSON.stringify(body) : method === 'POST' ? '' : null,
   };
   const startedMs = options.clock.now();
   const report = (outcome: string, requestId: string | null): void => {
@@ -95,9 +97,12 @@ async function call(
   };
   try {
     const answer = await options.send(request, LIMITS, signal);
-    const reply = await readReply(answer, request.url, path);
-    report(String(answer.status), answer.header('x-request-id'));
-    return reply;
+    const { status, header } = answer;
+    const retryAfter = header('retry-after');
+    const location = redirectTarget(header('location'), request.url, path);
+    const json = await readJson(answer);
+    report(String(status), header('x-request-id'));
+    return { kind: 'answer', status, retryAfter, location, json };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof HttpProblem)) throw error;
@@ -105,18 +110,6 @@ async function call(
     report(problem, null);
     return failure === null ? { kind: 'lost', problem, mayHaveArrived } : { kind: 'final', failure };
   }
-}
-
-async function readReply(answer: HttpAnswer, url: string, path: string): Promise<Reply> {
-  const { status, header } = answer;
-  const location = redirectTarget(header('location'), url, path);
-  return {
-    kind: 'answer',
-    status,
-    retryAfter: header('retry-after'),
-    location,
-    json: await readJson(answer),
-  };
 }
 
 /** The API's own path is shown, as it shows the right `api-url`; any other may hold a token. */

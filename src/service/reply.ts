@@ -1,5 +1,6 @@
 import { Failure, type RefusalCode, type ServiceCall } from '../core/failure.ts';
 import { readRetryAfter } from '../core/retry.ts';
+import { jsonFields } from '../text/parsed.ts';
 import { redact } from '../text/redact.ts';
 
 /** What came of one API request. */
@@ -115,13 +116,9 @@ function retry(problem: string, facts: RetryFacts): Judgement {
 
 /** The service's `error` text, on one line; `null` when the body has none. */
 export function readErrorText(json: unknown): string | null {
-  if (typeof json !== 'object' || json === null) return null;
-  const fields = json as Readonly<Record<string, unknown>>;
-  const nested = fields['error'];
-  const text =
-    typeof nested === 'object' && nested !== null
-      ? (nested as Record<string, unknown>)['message']
-      : (nested ?? fields['message']);
+  const { error, message } = jsonFields(json) ?? {};
+  const nested = jsonFields(error);
+  const text = nested === null ? (error ?? message) : nested['message'];
   if (typeof text !== 'string') return null;
   // A control character would break the line of the log.
   const line = redact(text)

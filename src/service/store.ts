@@ -100,9 +100,10 @@ function redirectOf(answer: HttpAnswer): string | null {
 }
 
 function nextUrl(from: string, location: string): string {
-  if (!URL.canParse(location, from))
+  const target = URL.parse(location, from);
+  if (target === null)
     throw new Failure('link-unusable', { problem: 'it is redirected to something that is not an address' });
-  const { protocol, href } = new URL(location, from);
+  const { protocol, href } = target;
   const before = new URL(from).protocol;
   if (protocol !== 'https:' && !(protocol === 'http:' && before === 'http:')) {
     const problem = `it is redirected from ${before.slice(0, -1)} to ${protocol.slice(0, -1)}`;

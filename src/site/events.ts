@@ -1,4 +1,5 @@
 import type { PageChanges, TextsMissing } from './page-changes.ts';
+import type { ListFacts } from './page-list.ts';
 
 /** What is known of the unpacked site. */
 export type SiteEvent =
@@ -18,12 +19,8 @@ export type SiteEvent =
       readonly otherDomain: string | null;
     }
   /** The differences in the texts of pages. */
-  | {
+  | ({
       readonly kind: 'pages-compared';
       readonly pages: PageChanges | TextsMissing;
       readonly isFirst: boolean;
-      /** All files that differ. */
-      readonly files: number;
-      /** The base address of the site, without a slash at its end; `null`: unknown. */
-      readonly siteUrl: string | null;
-    };
+    } & ListFacts);

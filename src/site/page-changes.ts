@@ -1,6 +1,6 @@
 import { compareUtf8, isPage, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
-import type { PageTexts } from './page-texts.ts';
+import type { PageFacts, PageTexts } from './page-texts.ts';
 
 /** A page by its file, with the title that it has, or had last. */
 export interface NamedPage {
@@ -63,10 +63,7 @@ export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: Previ
 }
 
 /** A page that could not be read, now or then, counts as unchanged. */
-function isOther(
-  one: { readonly textSha256: string | null } | undefined,
-  other: { readonly textSha256: string | null } | undefined,
-): boolean {
+function isOther(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
   return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
 

@@ -1,9 +1,9 @@
 import { counted, grouped } from '../text/amounts.ts';
 import { code, inert, target } from '../text/markdown.ts';
+import { capitalized } from '../text/words.ts';
 import { addressesOf } from './changes.ts';
 import { countOf, type NamedPage, type PageChanges, type TextsMissing } from './page-changes.ts';
 
-/** How many pages a list names. */
 export const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -80,7 +80,6 @@ export function pageItems(pages: PageChanges, siteUrl: string | null): string {
 
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 export function pageListText(pages: PageChanges, { files, siteUrl }: ListFacts): string {
-  const text = pagesText(pages, files);
-  const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const lead = `${capitalized(pagesText(pages, files))}.`;
   return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
 }

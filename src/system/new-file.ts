@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 
 /** Longer pieces are written without a copy. */
 const GATHERED_CHARS = 256 * 1024;
@@ -15,18 +15,13 @@ export function writeNewFile(path: string, mode: number, text: Iterable<string>)
     for (const piece of text) {
       gathered += piece;
       if (gathered.length < GATHERED_CHARS) continue;
-      writeAll(descriptor, gathered);
+      writeFileSync(descriptor, gathered);
       gathered = '';
     }
-    writeAll(descriptor, gathered);
+    writeFileSync(descriptor, gathered);
     // Some file systems report a full disk only now.
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
-}
-
-function writeAll(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
 }

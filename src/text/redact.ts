@@ -12,26 +12,25 @@ const SECRET_MIN_CHARS = 6;
  * path, but contents.
  */
 export function printableUrl(url: string): string {
-  const shown = printableOrigin(url);
-  return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+  return printed(url, ({ pathname }) => pathname);
 }
 
 /** The target of a redirect as it may be printed: origin only, since its path may be what gives access. */
 export function printableTarget(url: string): string {
-  const shown = printableOrigin(url);
-  return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+  return printed(url, () => '/…');
 }
 
-function printableOrigin(url: string): string {
-  if (!URL.canParse(url)) return '(not a URL)';
-  const { origin, protocol, host } = new URL(url);
-  if (origin !== 'null') return origin;
-  return host === '' ? `${protocol}…` : `${protocol}//${host}`;
+function printed(url: string, pathOf: (parsed: URL) => string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) return '(not a URL)';
+  const { origin, protocol, host } = parsed;
+  if (origin !== 'null') return `${origin}${pathOf(parsed)}`;
+  return host === '' ? `${protocol}…` : `${protocol}//${host}${pathOf(parsed)}`;
 }
 
 /** The host of a URL, for messages. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : '(not a URL)';
+  return URL.parse(url)?.host ?? '(not a URL)';
 }
 
 /**
@@ -39,8 +38,8 @@ export function hostOf(url: string): string {
  * known to be harmless, decoded and as written in the link, and a password.
  */
 export function secretsOf(url: string): readonly string[] {
-  if (!URL.canParse(url)) return [];
-  const parsed = new URL(url);
+  const parsed = URL.parse(url);
+  if (parsed === null) return [];
   const secrets = new Set<string>();
   const add = (text: string): void => {
     if (text.length >= SECRET_MIN_CHARS) secrets.add(text);

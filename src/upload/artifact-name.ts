@@ -1,3 +1,5 @@
+import type { FailureFacts } from '../core/failure.ts';
+
 /**
  * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
  * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
@@ -21,14 +23,6 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 export const REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
 const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
 
-export interface RefusedPath {
-  readonly path: string;
-  /** The character, in words. */
-  readonly character: string;
-  /** How many other paths are refused too. */
-  readonly others: number;
-}
-
 /** The first of `pattern` in a text, in words; `null` when there is none. */
 export function refusedCharacter(text: string, pattern: RegExp): string | null {
   const found = pattern.exec(text)?.[0];
@@ -36,14 +30,11 @@ export function refusedCharacter(text: string, pattern: RegExp): string | null {
 }
 
 /** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
-export function refusedPath(paths: Iterable<string>): RefusedPath | null {
-  let first: { readonly path: string; readonly character: string } | null = null;
-  let others = 0;
-  for (const path of paths) {
+export function refusedPath(paths: readonly string[]): FailureFacts['upload-name-refused'] | null {
+  const refused = paths.flatMap((path) => {
     const character = refusedCharacter(path, REFUSED_IN_PATHS);
-    if (character === null) continue;
-    if (first === null) first = { path, character };
-    else others += 1;
-  }
-  return first === null ? null : { ...first, others };
+    return character === null ? [] : [{ path, character }];
+  });
+  const [first] = refused;
+  return first === undefined ? null : { ...first, others: refused.length - 1 };
 }

@@ -1,6 +1,4 @@
-import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
-import type { ArtifactReply } from '../artifacts/client-error.ts';
-import { askClient, type ArtifactClient } from '../artifacts/client.ts';
+import { artifactUrl, askClient, uploadObstacle } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
 import type { UploadTarget } from './upload-inputs.ts';
 import type { ArtifactService, UploadPorts } from './upload.ts';
@@ -19,42 +17,45 @@ export function artifactService(
   if (upload !== null && obstacle !== null)
     throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
 
-  const mostDays = mostRetentionDays(env);
-  const say = (text: string): void => {
-    emit({ kind: 'artifact-client-said', text });
+  // What the repository allows, read as the client reads it; `null`: not known.
+  const mostDays = Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
+  const context = {
+    clock,
+    say: (text: string) => {
+      emit({ kind: 'artifact-client-said', text });
+    },
   };
-  const ask = <T>(
-    act: (client: ArtifactClient) => Promise<T>,
-    signal: AbortSignal,
-  ): Promise<ArtifactReply<T>> => askClient({ act, clock, say }, signal);
   return {
     removeNewest: (artifactName, signal) =>
-      ask(async (client) => {
-        try {
-          await client.deleteArtifact(artifactName);
-          return true;
-        } catch (error) {
-          if (error instanceof Error && error.name === 'ArtifactNotFoundError') return false;
-          throw error;
-        }
-      }, signal),
+      askClient(
+        async (client) => {
+          try {
+            await client.deleteArtifact(artifactName);
+            return true;
+          } catch (error) {
+            if (error instanceof Error && error.name === 'ArtifactNotFoundError') return false;
+            throw error;
+          }
+        },
+        context,
+        signal,
+      ),
     send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
       if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
         emit({ kind: 'retention-lowered', days: mostDays });
-      return ask(async (client) => {
-        const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
-          skipArchive: !zip,
-          ...(retentionDays !== null && { retentionDays }),
-          ...(compressionLevel !== null && { compressionLevel }),
-        });
-        if (id === undefined || digest === undefined) throw new Error('the answer has no id or no digest');
-        return { id, url: artifactUrl(env, id), bytes: size ?? 0, digest };
-      }, signal);
+      return askClient(
+        async (client) => {
+          const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
+            skipArchive: !zip,
+            ...(retentionDays !== null && { retentionDays }),
+            ...(compressionLevel !== null && { compressionLevel }),
+          });
+          if (id === undefined || digest === undefined) throw new Error('the answer has no id or no digest');
+          return { id, url: artifactUrl(env, id), bytes: size ?? 0, digest };
+        },
+        context,
+        signal,
+      );
     },
   };
-}
-
-/** What the repository allows, read as the client reads it; `null`: not known. */
-function mostRetentionDays(env: NodeJS.ProcessEnv): number | null {
-  return Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
 }

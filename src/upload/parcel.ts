@@ -36,8 +36,8 @@ export interface UploadStaging {
 
 /** Where things lie at the moment of asking. */
 export interface StagedPaths {
-  /** The folder with the site; `null` when it was not unpacked. */
-  readonly siteRoot: () => string | null;
+  /** The folder with the unpacked site. */
+  readonly siteRoot: () => string;
   /** All of the unpacked site. */
   readonly siteEntries: () => readonly PagesEntry[];
   /** Removes that folder where only the upload needs it. */
@@ -50,7 +50,6 @@ export interface StagedPaths {
 /** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
 const PAGES_FILE = 'artifact.tar';
 
-/** Makes ready what is uploaded. */
 export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect' | 'pack'> {
   return {
     inspect: () => {
@@ -60,7 +59,7 @@ export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect
     pack: async ({ kind, artifactName }, emit, signal) => {
       switch (kind) {
         case 'site': {
-          const root = rootOf(places);
+          const root = places.siteRoot();
           return { root, files: pathsOf(places.siteEntries()).map((path) => join(root, path)), zip: true };
         }
         case 'bundle': {
@@ -82,7 +81,7 @@ async function packed(
   const root = places.newFolder();
   const into = join(root, PAGES_FILE);
   const entries = sortedForPages(places.siteEntries().filter(isForPages));
-  await packPages({ into, entries, contentsOf: siteReader(rootOf(places)) }, signal);
+  await packPages({ into, entries, contentsOf: siteReader(places.siteRoot()) }, signal);
   // Its room is needed no longer, and the upload may take long.
   places.freeSite();
   emit({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
@@ -91,12 +90,6 @@ async function packed(
 
 function pathsOf(entries: readonly PagesEntry[]): readonly string[] {
   return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
-}
-
-function rootOf({ siteRoot }: StagedPaths): string {
-  const root = siteRoot();
-  if (root === null) throw new Error('there is no folder with a site');
-  return root;
 }
 
 /** Gives a file another name, at the least cost that the file systems allow, and returns that name. */

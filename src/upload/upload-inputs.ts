@@ -132,7 +132,6 @@ export function parseArtifactName(text: string): Parsed<string> {
   return { value: text };
 }
 
-/** Whole days. */
 export function parseRetentionDays(text: string): Parsed<number> {
   const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
   if (days !== undefined) return refuse('has a unit', `Write the days alone: '${days}'.`);

@@ -59,13 +59,10 @@ export function unpackTar(
   };
   const bytes = decoder(format, take);
   return {
-    write: (chunk) => bytes.write(chunk),
+    ...bytes,
     async end() {
       await bytes.end();
       reader.end();
-    },
-    destroy: (reason) => {
-      bytes.destroy(reason);
     },
   };
 }

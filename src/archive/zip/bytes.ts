@@ -6,7 +6,6 @@ export const ZIP_WINDOW_BYTES = 512 * 1024;
 
 /** The bytes of a zip, wherever they come from. What is returned is valid until the next call. */
 export interface ZipBytes {
-  /** Bytes of the whole zip. */
   readonly length: number;
   /**
    * `length` bytes from `offset`, by random access: for the directory. Rejects with `archive-damaged` past the end, and

@@ -64,14 +64,11 @@ export function unpackingSink(entry: ZipEntry, take: (bytes: Buffer) => void): B
           take: takeSome,
         });
   return {
-    write: (piece) => sink.write(piece),
+    ...sink,
     async end() {
       await sink.end();
       requireSize(bytes, entry);
       requireSum(sum, entry);
-    },
-    destroy: (reason) => {
-      sink.destroy(reason);
     },
   };
 }

@@ -44,7 +44,6 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** One record of the central directory. */
 export interface ZipRecord extends ZipEntry {
   readonly nameIsUtf8: boolean;
   readonly kind: EntryKind;

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { Failure, isKnownFailure } from '../../core/failure.ts';
-import { type FileHashes, hashBytes, hashInto } from '../../site/file-index.ts';
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../core/failure.ts';
+import { type FileHashes, hashBytes } from '../../site/file-index.ts';
 import { workerFile } from '../../system/worker-file.ts';
-import { ArchiveFiles, type ArchiveTree } from '../tree.ts';
-import { unpackData } from './data.ts';
+import type { ArchiveTree } from '../tree.ts';
 import type { ZipEntry } from './record.ts';
 
 /** Most bytes of one job, packed and unpacked. Larger jobs cost memory and gain nothing. */
@@ -20,16 +19,16 @@ const YOUNG_MIB = 4;
 const STOP_LIMIT_MS = 250;
 
 /** Indexes into `state`, which both threads see: set when no more files are to be written; number of jobs not done. */
-const STOPPED = 0;
-const UNDONE = 1;
+export const STOPPED = 0;
+export const UNDONE = 1;
 
-interface WorkerOrder {
+export interface WorkerOrder {
   readonly root: string;
   readonly hashes: FileHashes;
   readonly state: Int32Array<SharedArrayBuffer>;
 }
 
-interface Job {
+export interface Job {
   /** The packed data of the files, one after another. */
   readonly packed: Uint8Array<ArrayBuffer>;
   readonly files: readonly JobFile[];
@@ -40,14 +39,14 @@ interface JobFile {
   readonly path: string;
 }
 
-interface Done {
+export interface Done {
   readonly packed: Uint8Array<ArrayBuffer>;
   /** Hashes of every file, one after another. */
   readonly records: Uint8Array;
   readonly problem: Problem | null;
 }
 
-type Problem =
+export type Problem =
   | { readonly kind: 'failure'; readonly code: Failure['code']; readonly facts: object }
   | { readonly kind: 'bug'; readonly message: string };
 
@@ -161,46 +160,4 @@ export class ZipThread {
     this.#failed ??= { error };
     this.#onDone();
   }
-}
-
-/** The thread's own side: does jobs until it is ended. */
-export function serveUnpacking(): void {
-  const port = parentPort;
-  if (port === null) throw new Error('this runs in a thread of its own');
-  const { root, hashes, state } = workerData as WorkerOrder;
-  const target = new ArchiveFiles(root);
-  const unpack = ({ packed, files }: Job): Uint8Array => {
-    const records = Buffer.alloc(files.length * hashBytes(hashes));
-    let at = 0;
-    for (const [index, { entry, path }] of files.entries()) {
-      if (Atomics.load(state, STOPPED) !== 0) break;
-      unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
-        target.begin(path);
-        target.write(bytes);
-        target.finish();
-        hashInto(records, index * hashBytes(hashes), bytes, hashes);
-      });
-      at += entry.packedBytes;
-    }
-    return records;
-  };
-  port.on('message', (job: Job) => {
-    const { packed } = job;
-    let done: Done;
-    try {
-      done = { packed, records: unpack(job), problem: null };
-    } catch (error) {
-      target.abandon();
-      done = { packed, records: new Uint8Array(), problem: problemOf(error) };
-    }
-    Atomics.sub(state, UNDONE, 1);
-    Atomics.notify(state, UNDONE);
-    port.postMessage(done, [packed.buffer]);
-  });
-}
-
-/** An error in a form that can be sent to another thread. */
-function problemOf(error: unknown): Problem {
-  if (isKnownFailure(error)) return { kind: 'failure', code: error.code, facts: error.facts };
-  return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

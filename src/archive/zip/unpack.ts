@@ -1,8 +1,10 @@
+import { open, type FileHandle } from 'node:fs/promises';
 import { Failure } from '../../core/failure.ts';
+import { diskFailure } from '../../system/disk-failure.ts';
 import { damaged } from '../damage.ts';
 import { EntryJudge } from '../entry-rules.ts';
-import type { ArchiveTree, UnpackOrder } from '../tree.ts';
-import { ZIP_WINDOW_BYTES, type ZipBytes } from './bytes.ts';
+import { type ArchiveTree, requireSpace, type Unpacked, type UnpackOrder } from '../tree.ts';
+import { ZIP_WINDOW_BYTES, type ZipBytes, ZipFileBytes } from './bytes.ts';
 import { unpackData, unpackingSink } from './data.ts';
 import { checkDirectory, findDirectory, readDirectory } from './directory.ts';
 import {
@@ -54,12 +56,35 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: UnpackO
       if (ZipThread.fits(record)) smallBytes += record.bytes;
       if (smallBytes > (order.threadFromBytes ?? THREAD_FROM_BYTES)) writer.startThread();
     });
-    tree.requireSpace(bytes);
+    requireSpace(tree.root, bytes, 'unpack the bundle');
     plan.sort((a, b) => a.entry.offset - b.entry.offset);
     await writer.writeAll(plan, directory.offset);
     await checkDirectory(zip, directory, digest);
   } finally {
     writer.stop(null);
+  }
+}
+
+/**
+ * Unpacks a zip file that could not be unpacked while it arrived.
+ * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
+ */
+export async function unpackFile(tree: ArchiveTree, path: string, order: UnpackOrder): Promise<Unpacked> {
+  order.signal.throwIfAborted();
+  let file: FileHandle | null = null;
+  try {
+    file = await open(path);
+    const { size } = await file.stat();
+    const onRead = zipProgress(tree, order);
+    await unpackZip(new ZipFileBytes(file, size, onRead), tree, order);
+    const unpacked = tree.unpacked('zip', order);
+    onRead();
+    return unpacked;
+  } catch (error) {
+    tree.abandon();
+    throw diskFailure(error, path, 'read the archive');
+  } finally {
+    await file?.close();
   }
 }
 
