@@ -4,6 +4,8 @@ import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
 import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
+import { isPage } from '../site/file-index.ts';
+import { pageText, type PageText } from '../html/page-text.ts';
 import { parseSiteAddress, siteUrl } from './site/site-address.ts';
 import { FileBytes } from './site/file-bytes.ts';
 import { isHtml, SiteFiles } from './site/site-files.ts';
@@ -23,8 +25,7 @@ export interface SiteOrder {
   readonly seed: number;
 }
 
-/** Takes an HTML file. Its bytes may be used until it returns. */
-export type OnPage = (path: string, bytes: Buffer) => void;
+export type OnText = (path: string, text: PageText) => void;
 type OnProgress = (fileCount: number, totalFiles: number) => Promise<void> | void;
 
 const RULES_MAX_BYTES = 1024 * 1024;
@@ -33,12 +34,12 @@ const PROGRESS_MS = 250;
 
 /**
  * Reads a whole site and finds its problems. Makes no request. Throws if the folder does not exist.
- * `onProgress` is called a few times per second, `onPage` with each HTML file that can be read.
+ * `onProgress` is called a few times per second, `onText` with the text of each page that can be read.
  */
 export async function readSite(
   { root, hosting, siteUrl: given, seed }: SiteOrder,
   onProgress: OnProgress,
-  onPage: OnPage | null = null,
+  onText: OnText | null = null,
 ): Promise<Reading> {
   const { paths, unreadable } = treeOf(root);
   const files = new SiteFiles(paths);
@@ -61,10 +62,10 @@ export async function readSite(
     if (kind === 'html') pages += 1;
     const content = bytes.read(path);
     if (typeof content === 'string') skipped.push({ page: path, reason: content });
-    else {
-      reader[kind](file, content);
-      if (kind === 'html') onPage?.(path, content);
-    }
+    else if (kind === 'html') {
+      const text = reader.html(file, content, onText !== null && isPage(path));
+      if (text !== null) onText?.(path, text);
+    } else reader[kind](file, content);
   }
   judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
   for (const [file, references] of anchors.missing()) {
@@ -83,17 +84,14 @@ export async function readSite(
 }
 
 /** Reads the HTML files of a site and checks nothing. Throws an error where there is no such folder. */
-export async function readPages(
-  root: string,
-  { onPage, onProgress }: { readonly onPage: OnPage | null; readonly onProgress: OnProgress },
-): Promise<null> {
+export async function readPages(root: string, onProgress: OnProgress, onText: OnText | null): Promise<null> {
   const { paths } = treeOf(root);
   const bytes = new FileBytes(root);
   const tick = progressOf(paths.length, onProgress);
   for (const [file, path] of paths.entries()) {
     await tick(file);
-    const content = isHtml(path) ? bytes.read(path) : '';
-    if (typeof content !== 'string') onPage?.(path, content);
+    const content = isPage(path) ? bytes.read(path) : '';
+    if (typeof content !== 'string') onText?.(path, pageText(content));
   }
   return null;
 }

@@ -3,13 +3,11 @@ import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { BlankPages } from '../core/failure.ts';
 import { isErrorPage } from '../html/error-page.ts';
-import { pageText } from '../html/page-text.ts';
-import { isPage } from '../site/file-index.ts';
 import { textLine } from '../site/page-texts.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-process.ts';
-import { readPages, readSite, type OnPage } from './read-site.ts';
+import { readPages, readSite, type OnText } from './read-site.ts';
 import type { CheckReport } from './report/finding.ts';
 import { outcomeOf } from './report/outcome.ts';
 import { reportOf } from './report/report.ts';
@@ -35,20 +33,18 @@ async function read(order: ReadOrder): Promise<ReaderAnswer> {
     // One file takes less memory than a message, which is copied whole on both sides.
     const lines: string[] = [];
     const errors: string[] = [];
-    const onPage: OnPage | null =
+    const onText: OnText | null =
       textsPath === null
         ? null
-        : (path, bytes) => {
-            if (!isPage(path)) return;
-            const text = pageText(bytes);
+        : (path, text) => {
             const isError = isErrorPage(path, text);
             if (isError) errors.push(path);
             lines.push(textLine(path, text, isError));
           };
     const reading =
       hosting === null
-        ? await readPages(root, { onPage, onProgress })
-        : await readSite({ root, hosting, siteUrl, seed: randomInt(2 ** 32) }, onProgress, onPage);
+        ? await readPages(root, onProgress, onText)
+        : await readSite({ root, hosting, siteUrl, seed: randomInt(2 ** 32) }, onProgress, onText);
     if (textsPath !== null) writeNewFile(textsPath, TEXTS_MODE, lines);
     if (reading === null)
       return { kind: 'done', outcome: null, errorPages: blankPages(errors.length, errors) };

@@ -53,6 +53,8 @@ export class HtmlScanner {
   #lastStartHash = 0;
 
   attributeCount = 0;
+  /** A bit for the hash of each attribute: most of those that are asked for are missing. */
+  #attributeBits = 0;
   /** For each attribute the hash of its name, and the ranges of name and value. */
   readonly #attributes: number[] = [];
 
@@ -83,6 +85,7 @@ export class HtmlScanner {
 
   /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
   attribute(hash: number): number {
+    if ((this.#attributeBits & (1 << hash)) === 0) return -1;
     for (let index = 0; index < this.attributeCount; index += 1)
       if (this.#attributes[5 * index] === hash) return index;
     return -1;
@@ -204,6 +207,7 @@ export class HtmlScanner {
     this.tag = tagOf(hash);
     this.selfClosing = false;
     this.attributeCount = 0;
+    this.#attributeBits = 0;
     at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
     this.to = this.#at = at === -1 ? bytes.length : at;
     if (at === -1) return TOKEN.end;
@@ -260,6 +264,7 @@ export class HtmlScanner {
         if (at > length) return -1;
       }
       if (this.attributeCount === ATTRIBUTES_MAX) continue;
+      this.#attributeBits |= 1 << hash;
       const first = 5 * this.attributeCount;
       this.#attributes[first] = hash;
       this.#attributes[first + 1] = nameFrom;

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
-import { HtmlScanner, TOKEN } from './html-scanner.ts';
-import { hashOfName, TAG } from './names.ts';
+import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
+import { ATTRIBUTE, TAG } from './names.ts';
 import { START_BYTES, TextDigest } from './text-digest.ts';
 import { KIND, kindsOf, LANDMARKS, landmarkOf, rankOf } from './text-elements.ts';
 
@@ -52,28 +52,19 @@ const SPACES_MAX_BYTES = 256;
 const [AMPERSAND, DASH, SLASH, GREATER, SPACE, NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2] as const;
 const BOM = Buffer.from('\ufeff');
 
-const HIDDEN = hashOfName('hidden');
-const ROLE = hashOfName('role');
-const STYLE = hashOfName('style');
-const OPEN = hashOfName('open');
-const DIALOG = hashOfName('dialog');
-const CLASS = hashOfName('class');
-const ID = hashOfName('id');
-const HTTP_EQUIV = hashOfName('http-equiv');
-const CONTENT = hashOfName('content');
-const PARAGRAPH = hashOfName('p');
-
-/** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
-export function pageText(bytes: Buffer): PageText {
-  const reader = new PageTextReader(bytes);
-  const text = reader.read();
-  // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
-  return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
+/** The text of a page. Time grows with its length, and memory does not. */
+export function pageText(bytes: Buffer, hasArticle = true): PageText {
+  const scanner = new HtmlScanner();
+  const reader = new PageTextReader(bytes, scanner, hasArticle);
+  scanner.start(bytes);
+  for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) reader.read(token);
+  return reader.end();
 }
 
-class PageTextReader {
+/** Reads the text of a page from the tokens of a scanner. `hasArticle`: an `<article>` is told from what is around it. */
+export class PageTextReader {
   readonly #bytes: Buffer;
-  readonly #scanner = new HtmlScanner();
+  readonly #scanner: HtmlScanner;
   readonly #text = new TextDigest();
   #title: string | null = null;
   #isTitle = false;
@@ -94,19 +85,24 @@ class PageTextReader {
   #articles = 0;
   readonly #hasArticle: boolean;
 
-  constructor(bytes: Buffer, { hasArticle = true } = {}) {
+  constructor(bytes: Buffer, scanner: HtmlScanner, hasArticle = true) {
+    this.#bytes = bytes;
+    this.#scanner = scanner;
     this.#hasArticle = hasArticle;
-    this.#bytes = bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes;
   }
 
-  read(): PageText {
-    const scanner = this.#scanner;
-    scanner.start(this.#bytes);
-    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-      if (token === TOKEN.text) this.#write(scanner.from, scanner.to);
-      else if (token === TOKEN.startTag) this.#start();
-      else if (token === TOKEN.endTag) this.#end();
-    }
+  /** Reads the token that the scanner is at. */
+  read(token: Token): void {
+    const { from, to } = this.#scanner;
+    if (token === TOKEN.text) this.#write(from === 0 && this.#hasMark() ? BOM.length : from, to);
+    else if (token === TOKEN.startTag) this.#start();
+    else if (token === TOKEN.endTag) this.#end();
+  }
+
+  /** After the last token. Reads the page again where it has several articles and no `<main>`. */
+  end(): PageText {
+    // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
+    if (this.#place === PLACE.article && this.#articles > 1) return pageText(this.#bytes, false);
     const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
     // Readers see the page that it leads to.
     const redirect = this.#text.bytes > 0 ? null : this.#redirect;
@@ -119,8 +115,8 @@ class PageTextReader {
     };
   }
 
-  get isListOfArticles(): boolean {
-    return this.#place === PLACE.article && this.#articles > 1;
+  #hasMark(): boolean {
+    return this.#bytes.subarray(0, BOM.length).equals(BOM);
   }
 
   #write(from: number, to: number): void {
@@ -136,74 +132,93 @@ class PageTextReader {
   }
 
   #start(): void {
-    const { tagHash: hash, selfClosing, isForeign, tag } = this.#scanner;
-    const kinds = kindsOf(hash) ?? this.#unknownKinds();
-    this.#endBefore(hash, kinds);
-    const { isHidden, isAround, place } = this.#context;
+    const { tagHash: hash, selfClosing, tag } = this.#scanner;
+    const kinds = this.#kinds();
+    this.#endBefore(tag, kinds);
+    const outside = this.#context;
+    const { isHidden, isAround, place } = outside;
     if ((kinds & KIND.block) !== 0 && !isHidden) this.#text.separate();
     const isAlone =
-      (kinds & KIND.void) !== 0 || (selfClosing && (isForeign || tag === TAG.svg || tag === TAG.math));
+      (kinds & KIND.void) !== 0 ||
+      (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
     const before = this.#blocks;
-    const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
-    if (isCounted && !isAlone) this.#blocks += 1;
+    if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone) this.#blocks += 1;
     const isContent = place > PLACE.body && !isAround;
-    this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
-    if (tag === TAG.meta && !isHidden && this.#value(HTTP_EQUIV)?.toLowerCase() === 'refresh')
-      this.#redirect ??= this.#value(CONTENT)?.replace(/[^!-~]/g, '') ?? null;
-    this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
-    const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
+    this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+    this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
+    const context = isHidden ? outside : this.#contextIn(kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
     if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
     if (isAlone) return;
-    if (context === this.#context) {
-      const same = this.#open.findLast((open) => open.hash === hash);
+    if (context === outside) {
+      const same = this.#open[this.#indexOf(hash)];
       if (same !== undefined) same.nested += 1;
       return;
     }
     if (context.isAround !== isAround || context.place !== place) this.#text.separate();
     this.#open.push({
       hash,
-      rank: rankOf(hash),
+      rank: rankOf(tag),
       isContent: !context.isHidden && !context.isAround,
       before,
       within: this.#blocks,
       nested: 0,
-      outside: this.#context,
+      outside,
     });
     this.#context = context;
   }
 
   #end(): void {
-    const { tagHash: hash } = this.#scanner;
-    const kinds = kindsOf(hash) ?? this.#unknownKinds();
+    const { tagHash: hash, tag } = this.#scanner;
+    const kinds = this.#kinds();
     this.#isTitle = false;
     if (this.#isMount) this.#hasPicture = true;
     this.#isMount = false;
-    const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
-    const index = this.#open.findLastIndex((open) => open.hash === hash);
+    const index = this.#indexOf(hash);
     const same = this.#open[index];
     if (same !== undefined && same.nested === 0) {
       this.#close(index);
       this.#blocks = same.before;
     } else {
       if (same !== undefined) same.nested -= 1;
-      if (isCounted) this.#endBlock();
-      else this.#endParent(hash, kinds);
+      if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block) this.#endBlock();
+      else if ((kinds & KIND.optional) !== 0) this.#endParent(tag);
     }
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
   }
 
+  /** The last open element with this name; -1: none. */
+  #indexOf(hash: number): number {
+    let index = this.#open.length - 1;
+    while (index >= 0 && this.#open[index]?.hash !== hash) index -= 1;
+    return index;
+  }
+
+  /** Kinds of the element of the last tag. One that is not known is inline if its name has a dash, and may show anything. */
+  #kinds(): number {
+    const { tag, from, to } = this.#scanner;
+    if (tag !== 0) return kindsOf(tag);
+    for (let at = from + 2; at < to; at += 1) {
+      const byte = this.#bytes[at] ?? 0;
+      if (byte === DASH) return KIND.picture;
+      if (byte <= SPACE || byte === GREATER || byte === SLASH) break;
+    }
+    return KIND.block;
+  }
+
   /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
-  #contextIn(hash: number, kinds: number): Context {
+  #contextIn(kinds: number): Context {
     const context = this.#context;
     const scanner = this.#scanner;
     const { tag } = scanner;
     let landmark = kinds & LANDMARKS;
     let isHidden = (kinds & KIND.hidden) !== 0;
     if (tag === TAG.template) this.#keepHole();
-    if (hash === DIALOG) isHidden = scanner.attribute(OPEN) === -1;
+    if (tag === TAG.meta && this.#value(ATTRIBUTE['http-equiv'])?.toLowerCase() === 'refresh')
+      this.#redirect ??= this.#value(ATTRIBUTE.content)?.replace(/[^!-~]/g, '') ?? null;
+    if (tag === TAG.dialog) isHidden = scanner.attribute(ATTRIBUTE.open) === -1;
     if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
-      const role = this.#value(ROLE);
+      const role = this.#value(ATTRIBUTE.role);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
       // Readers open an unselected tab by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
@@ -229,26 +244,26 @@ class PageTextReader {
   }
 
   #keepHole(): void {
-    const id = this.#value(ID) ?? '';
+    const id = this.#value(ATTRIBUTE.id) ?? '';
     if (id.startsWith('B:') && this.#holes.size < HOLES_MAX) this.#holes.set(id.slice(2), this.#context);
   }
 
   /** Where a script puts this element, which React sent after the page. */
   #holeOf(): Context | undefined {
-    const id = this.#value(ID) ?? '';
+    const id = this.#value(ATTRIBUTE.id) ?? '';
     return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
   }
 
   /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
   #isAboutFile(): boolean {
-    return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(CLASS) ?? '');
+    return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
   }
 
   #isHiddenByAttribute(): boolean {
-    const hidden = this.#value(HIDDEN);
+    const hidden = this.#value(ATTRIBUTE.hidden);
     // `until-found`: a search in the page finds and shows it.
     if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true;
-    return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(STYLE) ?? '');
+    return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(ATTRIBUTE.style) ?? '');
   }
 
   /** The first bytes of an attribute's value; `null`: the element has none. */
@@ -261,12 +276,12 @@ class PageTextReader {
   }
 
   /** Ends the elements that a start tag ends, such as a paragraph before a list. */
-  #endBefore(hash: number, kinds: number): void {
+  #endBefore(tag: number, kinds: number): void {
     for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
       const isEnd =
-        top.hash === PARAGRAPH
-          ? (kinds & KIND.endsParagraph) !== 0 || rankOf(hash) > 1
-          : this.#blocks === top.within && rankOf(hash) >= top.rank;
+        top.rank === 1
+          ? (kinds & KIND.endsParagraph) !== 0 || rankOf(tag) > 1
+          : this.#blocks === top.within && rankOf(tag) >= top.rank;
       if (!isEnd) return;
       this.#close(this.#open.length - 1);
     }
@@ -283,10 +298,9 @@ class PageTextReader {
   }
 
   /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
-  #endParent(hash: number, kinds: number): void {
-    if ((kinds & KIND.optional) === 0) return;
+  #endParent(tag: number): void {
     for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
-      if (this.#blocks !== top.within || rankOf(hash) <= top.rank) return;
+      if (this.#blocks !== top.within || rankOf(tag) <= top.rank) return;
       this.#close(this.#open.length - 1);
     }
   }
@@ -298,17 +312,6 @@ class PageTextReader {
     if (this.#context.isAround !== isAround || this.#context.place !== place) this.#text.separate();
     this.#context = closed.outside;
     this.#open.length = index;
-  }
-
-  /** A custom element, whose name has a dash, is inline; it may show anything. */
-  #unknownKinds(): number {
-    const bytes = this.#bytes;
-    for (let at = this.#scanner.from + 2; at < this.#scanner.to; at += 1) {
-      const byte = bytes[at] ?? 0;
-      if (byte === DASH) return KIND.picture;
-      if (byte <= SPACE || byte === GREATER || byte === SLASH) break;
-    }
-    return KIND.block;
   }
 }
 

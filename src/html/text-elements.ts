@@ -1,6 +1,6 @@
-import { hashOfName } from './names.ts';
+import { hashOfName, tagOf } from './names.ts';
 
-/** What the reader of texts needs to know about an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+/** What the reader of texts needs to know about an element: bits. An element without an entry is a block. */
 export const KIND = {
   /** Separates words, and ends elements around it that were never closed. */
   block: 1,
@@ -51,35 +51,31 @@ const NAMES: readonly (readonly [kinds: number, names: string])[] = [
   [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
 ];
 
-/** By the last bits of their hashes, which no two of the names share: a `Map` takes longer than the rest of a tag. */
-const SLOTS = 16_384;
-const HASHES = new Int32Array(SLOTS);
-const KINDS = new Uint16Array(SLOTS);
+/** Kinds by the number of the element, one of `TAG`. */
+const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
-  for (const name of names.split(' ')) {
-    const hash = hashOfName(name);
-    HASHES[hash & (SLOTS - 1)] = hash;
-    KINDS[hash & (SLOTS - 1)] = kinds;
-  }
+  for (const name of names.split(' ')) KINDS[tagOf(hashOfName(name))] = kinds;
 
-/** The kinds of the element whose name has this hash; `null`: it is not known. */
-export function kindsOf(hash: number): number | null {
-  const slot = hash & (SLOTS - 1);
-  return HASHES[slot] === hash ? (KINDS[slot] ?? 0) : null;
+/** The kinds of a known element. */
+export function kindsOf(tag: number): number {
+  return KINDS[tag] ?? 0;
 }
 
 /**
  * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
  * cell. 0 for all others.
  */
-const RANKS: ReadonlyMap<number, number> = new Map(
-  ['p', 'dd dt li option td th', 'optgroup tr', 'caption colgroup tbody tfoot thead'].flatMap((names, rank) =>
-    names.split(' ').map((name): [number, number] => [hashOfName(name), rank + 1]),
-  ),
-);
+const RANKS = new Uint8Array(256);
+for (const [rank, names] of [
+  'p',
+  'dd dt li option td th',
+  'optgroup tr',
+  'caption colgroup tbody tfoot thead',
+].entries())
+  for (const name of names.split(' ')) RANKS[tagOf(hashOfName(name))] = rank + 1;
 
-export function rankOf(hash: number): number {
-  return RANKS.get(hash) ?? 0;
+export function rankOf(tag: number): number {
+  return RANKS[tag] ?? 0;
 }
 
 /** Roles that make a landmark of any element. */

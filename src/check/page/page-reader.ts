@@ -9,7 +9,7 @@ import type { Judge } from './judge.ts';
 import { moduleReferences } from './module-references.ts';
 import { ShortText } from './short-text.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
-import { pageText } from '../../html/page-text.ts';
+import { pageText, PageTextReader, type PageText } from '../../html/page-text.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
@@ -28,16 +28,22 @@ export class PageReader {
     this.#hosting = hosting;
   }
 
-  html(file: number, bytes: Buffer): void {
+  /** Returns the text of the page where it is asked for. */
+  html(file: number, bytes: Buffer, withText: boolean): PageText | null {
     const judge = this.#judge;
     judge.begin(file, bytes);
     const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
-    page.read();
+    const text = page.read(withText);
     if (page.isBlank) judge.whole('empty-page');
-    else if (page.redirect === null && page.shortText.mayBeError && isErrorPage(judge.page, pageText(bytes)))
+    else if (
+      page.redirect === null &&
+      page.shortText.mayBeError &&
+      isErrorPage(judge.page, text ?? pageText(bytes))
+    )
       judge.whole('error-page');
     else if (!page.isTitled && page.redirect === null) judge.whole('no-title');
     judge.end(page.base, page.redirect);
+    return text;
   }
 
   svg(file: number, bytes: Buffer): void {
@@ -92,14 +98,16 @@ class MarkupReader implements Element {
     this.#scanner = new HtmlScanner(markup.xml);
   }
 
-  read(): void {
+  read(withText = false): PageText | null {
     const scanner = this.#scanner;
     const { bytes, host } = this.#markup;
+    const text = withText ? new PageTextReader(bytes, scanner) : null;
     scanner.start(bytes);
     // The element whose text comes next, if it contains no markup.
     let textOf = 0;
     let styleFrom = -1;
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+      text?.read(token);
       if (token === TOKEN.startTag) {
         this.isBlank = false;
         if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.begin();
@@ -127,6 +135,7 @@ class MarkupReader implements Element {
       }
     }
     if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);
+    return text?.end() ?? null;
   }
 
   get tag(): number {
