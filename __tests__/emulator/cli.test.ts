@@ -161,6 +161,7 @@ describe('npm run emulator', () => {
     // A process manager signals npm alone, Ctrl-C the whole group.
     test.each([
       ['SIGTERM', 'npm', (pid: number) => process.kill(pid, 'SIGTERM')],
+      ['SIGINT', 'npm', (pid: number) => process.kill(pid, 'SIGINT')],
       ['SIGINT', 'the group', (pid: number) => process.kill(-pid, 'SIGINT')],
     ])('ends with all its processes on %s to %s', async (_signal, _whom, send) => {
       const { child, until } = started('npm', ['run', 'emulator'], { detached: true });
