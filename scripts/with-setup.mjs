@@ -50,7 +50,10 @@ async function npm(args, cwd, progress) {
     say(`  ${Math.round((performance.now() - started) / 1000)} s${progress()} ...`);
   }, PROGRESS_MS);
   let output = '';
-  const ending = run(windows ? 'npm.cmd' : 'npm', args, { cwd, shell: windows });
+  // Only a shell starts npm.cmd, and Node warns of arguments that it would not quote: these need no quotes.
+  const ending = windows
+    ? run(['npm.cmd', ...args].join(' '), [], { cwd, shell: true })
+    : run('npm', args, { cwd });
   for (const stream of [running.stdout, running.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await ending.catch((error) => {
