@@ -41,6 +41,11 @@ const IS_ROOT = process.getuid?.() === 0;
 const OTHERS = {
   Linux: () => ON_LINUX,
   'a platform other than Windows': () => process.platform !== 'win32',
+  'Ctrl+C of Windows': () =>
+    process.platform === 'win32' &&
+    (process.env['NODE_PATH'] ?? '')
+      .split(delimiter)
+      .some((folder) => existsSync(join(folder, 'koffi', 'package.json'))),
   'symbolic links': () => canLink(),
   'GNU tar': () => String(spawnSync('tar', ['--version']).stdout).includes('GNU tar'),
   Azurite: () => existsSync(AZURITE),

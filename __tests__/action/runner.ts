@@ -11,6 +11,8 @@ import { pathToFileURL } from 'node:url';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
+import { pressCtrlC, readyForCtrlC } from '../kit/ctrl-c.ts';
+import { has } from '../needs.ts';
 import { parseOutputs } from './commands.ts';
 import { brokenPromises } from './promises.ts';
 import {
@@ -33,6 +35,7 @@ const MAINS = {
   verify: process.env['VERIFY_MAIN'] ?? join(ROOT, 'dist', 'verify', 'index.js'),
 } as const satisfies Record<ActionName, string>;
 const WINDOWS = process.platform === 'win32';
+const CTRL_C = has('Ctrl+C of Windows');
 /** A run that takes longer than this is killed. */
 const LONGEST_RUN_MS = WINDOWS ? 100_000 : 25_000;
 
@@ -104,7 +107,8 @@ export async function runAction(options: RunOptions = {}): Promise<Run> {
   } finally {
     await emulator?.close();
     options.restore?.(places);
-    rmSync(places.sandbox, { recursive: true, force: true });
+    // On Windows the console of the run holds its folder until it has ended, too.
+    rmSync(places.sandbox, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
@@ -118,6 +122,7 @@ function makePlaces(): Places {
 }
 
 async function runOnce(options: RunOptions, places: Places, emulator: Emulator | null): Promise<Run> {
+  if (CTRL_C && options.during !== undefined) await readyForCtrlC();
   const files = commandFiles(places.sandbox);
   const before = treeOf(places.sandbox);
   const child = spawn(
@@ -131,6 +136,8 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
         CLOCK_SPEED: String(options.speed ?? 1),
         ...filledIn(options.env ?? {}, places, emulator),
       },
+      // As the runner starts it: with a console of its own, without a window.
+      windowsHide: true,
       stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined && !WINDOWS ? [] : ['ipc' as const])],
     },
   );
@@ -153,7 +160,8 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
     () => printed,
     (signal) => {
       killed.atMs ??= performance.now();
-      if (WINDOWS) child.send(signal, () => undefined);
+      if (CTRL_C && signal === 'SIGINT') void pressCtrlC(child.pid ?? 0);
+      else if (WINDOWS) child.send(signal, () => undefined);
       else child.kill(signal);
     },
   );
@@ -226,7 +234,7 @@ function watch(
 function preloads({ speed, preload = [] }: RunOptions, { sandbox }: Places): string[] {
   const wanted = [
     ...(speed === undefined ? [] : ['fast-clock.ts']),
-    ...(WINDOWS ? ['ctrl-c.ts'] : []),
+    ...(WINDOWS ? ['emitted-signals.ts'] : []),
     ...preload,
   ];
   return wanted.flatMap((name) => {

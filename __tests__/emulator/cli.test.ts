@@ -9,6 +9,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseCommandLine } from '../../emulator/cli/cli-options.ts';
 import { helpText } from '../../emulator/cli/cli-text.ts';
 import { scenarioNames } from '../../emulator/scenarios/scenarios.ts';
+import { pressCtrlC } from '../kit/ctrl-c.ts';
 import { needs } from '../needs.ts';
 
 const CLI = fileURLToPath(new URL('../../emulator/cli.ts', import.meta.url));
@@ -97,9 +98,10 @@ describe('npm run emulator', () => {
   const started = (
     command: string,
     args: readonly string[],
-    options: { readonly detached?: boolean } = {},
+    options: { readonly detached?: boolean; readonly shell?: boolean; readonly windowsHide?: boolean } = {},
   ): { child: ChildProcess; until: (pattern: RegExp) => Promise<string>; shown: () => string } => {
-    const child = spawn(command, args, { ...options, cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, args, { ...options, cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stderr.pipe(process.stderr);
     let shown = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (shown += text));
     const until = async (pattern: RegExp): Promise<string> => {
@@ -126,7 +128,8 @@ describe('npm run emulator', () => {
     expect(answer.status).toBe(202);
     await until(/(POST \/v1\/static-export\/jobs \{"domain":"a\.example"\} \[Bearer key_…\] → 202)/);
     child.kill('SIGINT');
-    expect(await once(child, 'close')).toEqual([0, null]);
+    // On Windows that ends a process at once.
+    expect(await once(child, 'close')).toEqual(process.platform === 'win32' ? [null, 'SIGINT'] : [0, null]);
   });
 
   needs('curl', () => {
@@ -161,6 +164,7 @@ describe('npm run emulator', () => {
     // A process manager signals npm alone, Ctrl-C the whole group.
     test.each([
       ['SIGTERM', 'npm', (pid: number) => process.kill(pid, 'SIGTERM')],
+      ['SIGINT', 'npm', (pid: number) => process.kill(pid, 'SIGINT')],
       ['SIGINT', 'the group', (pid: number) => process.kill(-pid, 'SIGINT')],
     ])('ends with all its processes on %s to %s', async (_signal, _whom, send) => {
       const { child, until } = started('npm', ['run', 'emulator'], { detached: true });
@@ -169,6 +173,18 @@ describe('npm run emulator', () => {
       const closed = once(child, 'close');
       send(child.pid ?? 0);
       // The output is closed when the last process that could write to it has ended.
+      await closed;
+      await expect(fetch(url)).rejects.toThrow();
+    });
+  });
+
+  needs('Ctrl+C of Windows', () => {
+    test('starts by npm.cmd, and ends with all its processes on Ctrl+C', async () => {
+      const { child, until } = started('npm.cmd run emulator', [], { shell: true, windowsHide: true });
+      const url = await until(LISTENS);
+      expect((await fetch(url)).status).toBe(200);
+      const closed = once(child, 'close');
+      await pressCtrlC(child.pid ?? 0);
       await closed;
       await expect(fetch(url)).rejects.toThrow();
     });
