@@ -146,6 +146,15 @@ const CASES: Readonly<Record<string, Case>> = {
       response.end();
     }),
   },
+  'sends long headers': {
+    odd: (response, { url }) => {
+      response.setHeader('content-security-policy', `default-src ${'https://a.example '.repeat(5_000)}`);
+      if (url === '/app.js') response.setHeader('link', 'x'.repeat(300_000));
+      return false;
+    },
+    result: 'broken',
+    says: /of 7 addresses, 1 is broken\. First: 1 file has no answer \('its headers are too long'\): 'app\.js'/,
+  },
   'sends early hints': {
     odd: only('/guide', (response) => {
       response.writeEarlyHints({ link: '</app.js>; rel=preload; as=script' });

@@ -588,6 +588,7 @@ describe('an error of Node in one clause', () => {
     ['ETIMEDOUT', 'the connection timed out'],
     ['EHOSTUNREACH', 'its host cannot be reached'],
     ['ENETUNREACH', 'its network cannot be reached'],
+    ['HPE_HEADER_OVERFLOW', 'its headers are too long'],
     ['HPE_INVALID_CONSTANT', 'its answer is not HTTP (HPE_INVALID_CONSTANT)'],
     ['EWHATEVER', 'the connection failed (EWHATEVER)'],
   ])('%s: %s', (code, clause) => {

@@ -26,6 +26,7 @@ export interface Hosts {
 }
 
 const CLAUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'its headers are too long',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was cut',
   ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',

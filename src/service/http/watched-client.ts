@@ -17,6 +17,9 @@ const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 
+/** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
+const HEADERS_MAX_BYTES = 256 * 1024;
+
 /** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 export class WatchedClient extends HttpClient {
   #watch: RequestWatch | null = null;
@@ -54,6 +57,7 @@ export class WatchedClient extends HttpClient {
     // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
     const { host } = info.options;
     if (host?.startsWith('[') === true) info.options.host = host.slice(1, -1);
+    info.options.maxHeaderSize = HEADERS_MAX_BYTES;
     const { httpModule } = info;
     const { hostname } = info.parsedUrl;
     if (isLoopback(hostname)) {
