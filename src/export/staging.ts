@@ -130,10 +130,11 @@ export function staging(options: StagingOptions): DiskStaging {
       drafts.publishAlone(path);
     },
     draftLists: (lists) => drafts.writeLists(lists),
-    draftUpload: (paths) => {
+    draftUpload: async (paths, signal) => {
       if (siteRoot === null) throw new Error('there is no folder with a site');
       const isWhole = paths.length === siteFiles().files.length;
-      return isWhole && site !== null && site.path !== null ? site.path : drafts.linkFiles(siteRoot, paths);
+      if (isWhole && site !== null && site.path !== null) return site.path;
+      return await drafts.linkFiles(siteRoot, paths, signal);
     },
     publish: () => {
       const moves: Move[] = [...drafts.moves];

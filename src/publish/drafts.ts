@@ -7,6 +7,8 @@ import type { Move, Publisher } from './publisher.ts';
 const FILE_MODE = 0o644;
 /** Only the owner may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
+/** A signal waits for as many files at most. */
+const FILES_AT_ONCE = 256;
 
 /** Files about a site, such as its manifest: written before the site is published, and published with it. */
 export class SiteDrafts {
@@ -83,21 +85,31 @@ export class SiteDrafts {
 
   /**
    * A folder with these files of the site at `root`, by their paths there, which stays for later steps as the lists do.
-   * They are hard links, or copies where the file system has none. Returns its path. Throws `disk-full`, `disk-error`.
+   * They are hard links, or copies where the file system has none. Resolves with its path; rejects with `disk-full`,
+   * `disk-error`, or the signal's reason.
    */
-  linkFiles(root: string, paths: readonly string[]): string {
+  async linkFiles(root: string, paths: readonly string[], signal: AbortSignal): Promise<string> {
     const holder = this.#publisher.folderIn(this.#tempFolder);
     const from = join(holder, 'files');
     const to = `${holder}-upload`;
-    orDiskFailure(holder, 'make the folder of what has to be uploaded', () => {
+    const step = (act: () => void): void => {
+      orDiskFailure(holder, 'make the folder of what has to be uploaded', act);
+    };
+    step(() => {
       mkdirSync(from);
-      let folder = from;
-      for (const path of paths) {
-        const target = join(from, path);
+    });
+    let folder = from;
+    for (const [at, path] of paths.entries()) {
+      const target = join(from, path);
+      step(() => {
         if (dirname(target) !== folder) mkdirSync((folder = dirname(target)), { recursive: true });
         linkOrCopy(join(root, path), target);
+      });
+      if (at % FILES_AT_ONCE === 0) {
+        await new Promise((resolve) => setImmediate(resolve));
+        signal.throwIfAborted();
       }
-    });
+    }
     this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return to;
   }
