@@ -263,6 +263,17 @@ describe('nothing is left', () => {
     expect(names()).toEqual([]);
   });
 
+  test('when a signal comes while the folder of changed files is made', async () => {
+    const site = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.html`, 'x']));
+    const one = stagingOf({});
+    await through(one, tarGzOf({ 'index.html': 'x', ...site }));
+    const linking = one.draftUpload(Object.keys(site), abort.signal);
+    abort.abort(new Error('cancelled'));
+    await expect(linking).rejects.toThrow('cancelled');
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+
   test('when the target appears meanwhile, and the target stays', async () => {
     const one = stagingOf({ bundlePath: at('w', 'bundle.tar.gz') });
     await through(one);

@@ -65,7 +65,7 @@ export function scriptedStaging(
     },
     draftUpload: (paths) => {
       did.push(`draft upload of ${paths.length}`);
-      return '/t/upload';
+      return Promise.resolve('/t/upload');
     },
     inspect: () => {
       did.push('inspect');

@@ -24,7 +24,7 @@ function inspecting(care: Partial<SiteCare>) {
       const ports = { staging, clock, emit: events.emit };
       return draftReports(
         inspectSite(inputs, ports),
-        { ...inputs, jobId: 'job-1' },
+        { ...inputs, jobId: 'job-1', uploadPath: inputs.comparison === null ? null : '/t/upload' },
         { texts, siteUrl },
         ports,
       );

@@ -99,7 +99,9 @@ export async function exportBundle(
       judgePages(inspection.site, inputs.gates, { ...pages, previous });
     const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
     ({ reportPath } = read);
-    reports = draftReports(inspection, { ...inputs, jobId: job.jobId }, read, ports);
+    const { changes } = inspection;
+    const uploadPath = changes && (await ports.staging.draftUpload(changes.uploads, signal));
+    reports = draftReports(inspection, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
   }
   checkUpload(inputs.upload, ports);
   signal.throwIfAborted();

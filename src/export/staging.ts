@@ -133,10 +133,10 @@ export function staging(options: StagingOptions): DiskStaging {
       drafts.publishAlone(path);
     },
     draftLists: (lists) => drafts.writeLists(lists),
-    draftUpload: (paths) => {
+    draftUpload: async (paths, signal) => {
       const isWhole = paths.length === siteFiles().files.length;
       const whole = isWhole ? (site?.path ?? null) : null;
-      return whole ?? drafts.linkFiles(unpackedRoot(), paths);
+      return whole ?? (await drafts.linkFiles(unpackedRoot(), paths, signal));
     },
     publish: () => {
       const moves: Move[] = [...drafts.moves];

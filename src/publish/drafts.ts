@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { orDiskFailure } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { Move, Publisher } from './publisher.ts';
@@ -7,6 +8,8 @@ import type { Move, Publisher } from './publisher.ts';
 const FILE_MODE = 0o644;
 /** Only the owner may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
+/** A signal waits for as many files at most. */
+const FILES_AT_ONCE = 256;
 
 /** Files about a site, such as its manifest: written before the site is published, and published with it. */
 export class SiteDrafts {
@@ -69,39 +72,47 @@ export class SiteDrafts {
    * their paths. Throws `disk-full`, `disk-error`.
    */
   writeLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>> {
+    const doing = 'write the lists of changes';
     const names = Object.keys(lists) as N[];
-    const to = this.#folderForLater('changes', 'write the lists of changes', (folder) => {
-      for (const name of names) writeNewFile(join(folder, name), FILE_MODE, lists[name]);
+    const { from, to } = this.#folderForLater('changes', doing);
+    orDiskFailure(from, doing, () => {
+      for (const name of names) writeNewFile(join(from, name), FILE_MODE, lists[name]);
     });
     return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
   }
 
   /**
    * A folder with these files of the site at `root`, by their paths there, which stays for later steps as the lists do.
-   * They are hard links, or copies where the file system has none. Returns its path. Throws `disk-full`, `disk-error`.
+   * They are hard links, or copies where the file system has none. Resolves with its path; rejects with `disk-full`,
+   * `disk-error`, or the signal's reason.
    */
-  linkFiles(root: string, paths: readonly string[]): string {
-    return this.#folderForLater('upload', 'make the folder of what has to be uploaded', (top) => {
-      let folder = top;
-      for (const path of paths) {
-        const target = join(top, path);
+  async linkFiles(root: string, paths: readonly string[], signal: AbortSignal): Promise<string> {
+    const doing = 'make the folder of what has to be uploaded';
+    const { from, to } = this.#folderForLater('upload', doing);
+    let folder = from;
+    for (const [at, path] of paths.entries()) {
+      const target = join(from, path);
+      orDiskFailure(from, doing, () => {
         if (dirname(target) !== folder) mkdirSync((folder = dirname(target)), { recursive: true });
         linkOrCopy(join(root, path), target);
+      });
+      if (at % FILES_AT_ONCE === 0) {
+        await setImmediate();
+        signal.throwIfAborted();
       }
-    });
+    }
+    return to;
   }
 
-  /** Has `fill` fill a folder that is published with the site. Returns where it will be. */
-  #folderForLater(name: string, doing: string, fill: (folder: string) => void): string {
+  /** Makes a folder for the caller to fill, which is published with the site at `to`. */
+  #folderForLater(name: string, doing: string): { readonly from: string; readonly to: string } {
     const holder = this.#publisher.folderIn(this.#tempFolder);
-    const from = join(holder, name);
-    const to = `${holder}-${name}`;
-    orDiskFailure(holder, doing, () => {
+    const [from, to] = [join(holder, name), `${holder}-${name}`];
+    orDiskFailure(from, doing, () => {
       mkdirSync(from);
-      fill(from);
     });
     this.#moves = [...this.#moves, { from, to, mayReplace: false }];
-    return to;
+    return { from, to };
   }
 }
 

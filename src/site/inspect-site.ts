@@ -20,6 +20,12 @@ export interface InspectOrder extends SiteCare {
   readonly job: { readonly domain: string | null; readonly version: string | null };
 }
 
+export interface ReportOrder extends InspectOrder {
+  readonly jobId: string;
+  /** From `draftUpload`; `null`: the site is compared with nothing. */
+  readonly uploadPath: string | null;
+}
+
 /** Where the files about a site are once it is published; absolute, `null` for one that is not written. */
 export interface SiteReports {
   readonly manifestPath: string | null;
@@ -60,12 +66,11 @@ export function inspectSite(
  */
 export function draftReports(
   { site, changes }: SiteInspection,
-  { manifestPath, comparison, job: { domain, version }, jobId }: InspectOrder & { readonly jobId: string },
+  { manifestPath, comparison, job: { domain, version }, jobId, uploadPath }: ReportOrder,
   { texts, siteUrl: ownUrl }: Pick<PagesRead, 'texts' | 'siteUrl'>,
   { staging, clock, emit }: InspectPorts,
 ): SiteReports | null {
   let lists: Readonly<Record<ChangeFile, string>> | null = null;
-  let uploadPath: string | null = null;
   if (comparison !== null && changes !== null) {
     const { previous, maxInvalidations } = comparison;
     const hasTexts = previous === null || previous.texts !== null;
@@ -85,7 +90,6 @@ export function draftReports(
           typeof pages === 'string' ? `${WITHOUT_TEXTS[pages]}\n` : pageListText(pages, { files, siteUrl }),
       }),
     );
-    uploadPath = staging.draftUpload(changes.uploads);
   }
   if (manifestPath !== null)
     staging.draft(
@@ -121,7 +125,7 @@ function compare(
   return changes;
 }
 
-/** The disk side of the files about a site. Every method throws `disk-full` or `disk-error`. */
+/** The disk side of the files about a site. Every method throws (or rejects with) `disk-full` or `disk-error`. */
 export interface SiteStaging {
   /** Every file that was unpacked. */
   siteFiles(): SiteFiles;
@@ -133,8 +137,8 @@ export interface SiteStaging {
    */
   draftLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>>;
   /**
-   * Makes a folder for later steps that holds these files of the site, and appears when the site is published. Returns its
-   * absolute path, which is that of the site where these are all files of it.
+   * Makes a folder for later steps that holds these files of the site, and appears when the site is published. Resolves with
+   * its absolute path, which is that of the site where these are all files of it. Rejects with the signal's reason, too.
    */
-  draftUpload(paths: readonly string[]): string;
+  draftUpload(paths: readonly string[], signal: AbortSignal): Promise<string>;
 }
