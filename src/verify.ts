@@ -8,7 +8,7 @@ import { writeWhole } from './verify/write-whole.ts';
 
 await runSession('verify', async ({ clock, emit, signal }) => {
   const inputs = readVerifyInputs(process.env, emit);
-  if (inputs.caCertificate !== null) trustAlso(inputs.caCertificate.pem);
+  trustAlso(inputs.caCertificate);
   const ask = httpAsker({ send: httpSender({ clock, keepsConnections: true }), clock });
   const writeFile = (path: string, text: string): void => {
     writeWhole(path, text, String(process.pid));

@@ -9,7 +9,7 @@ export function connectExport(
   { apiUrl, apiKey, caCertificate }: ServiceAccess,
   context: ServiceContext,
 ): { readonly service: ExportService; readonly store: BundleStore } {
-  if (caCertificate !== null) trustAlso(caCertificate.pem);
+  trustAlso(caCertificate);
   const { clock } = context;
   return {
     service: exportApi({

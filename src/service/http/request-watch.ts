@@ -77,7 +77,7 @@ export class RequestWatch {
   }
 
   rethrowAbort(): void {
-    if (this.#signal.aborted) throw this.#signal.reason;
+    this.#signal.throwIfAborted();
   }
 
   end(): void {

@@ -53,7 +53,7 @@ export function httpSender({
         answer = answerOf(message, watch);
       } catch (error) {
         watch.end();
-        if (signal.aborted) throw signal.reason;
+        signal.throwIfAborted();
         // The server closed a connection while it lay idle: that says nothing of the request.
         if (watch.usesOldConnection && watch.problem === null) continue;
         throw watch.problem ?? namedProblem(error, watch.mayHaveArrived, hostsOf(request.url));

@@ -3,6 +3,7 @@ import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
 import * as tls from 'node:tls';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { addressForProxy, isLoopback } from '../../inputs/addresses.ts';
+import type { CaCertificate } from '../../inputs/service-inputs.ts';
 import type { RequestWatch } from './request-watch.ts';
 
 export interface HttpRequest {
@@ -113,14 +114,16 @@ const lookupLocalhost: typeof lookup = ((_name: string, ...rest: [never, never])
 }) as typeof lookup;
 
 /**
- * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
+ * authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-export function trustAlso(pem: string): void {
+export function trustAlso(certificate: CaCertificate | null): void {
+  if (certificate === null) return;
   tls.setDefaultCACertificates([
     ...tls.getCACertificates('default'),
     ...tls.getCACertificates('system'),
-    pem,
+    certificate.pem,
   ]);
 }
