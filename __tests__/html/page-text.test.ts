@@ -15,7 +15,7 @@ const ROW_OF_CELLS = '<table><tr><td hidden>no<td>a<td>b<tr hidden><td>no<tr><td
 const WELL_FORMED: readonly (readonly [name: string, html: string, text: string])[] = [
   ['words of blocks are apart', '<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['white space is folded', '<p> a \n\t b </p>\n\n<p>c</p>', 'a b c'],
-  ['inline tags separate nothing', 'a<b>b</b><x-y>c</x-y>d<wbr>e<!-- -->f<script>x</script>g', 'abcdefg'],
+  ['inline tags separate nothing', 'a<b>b</b><x-y>c</x-y><q>d</q><wbr>e<!-- -->f<script>x</script>g', 'abcdefg'],
   ['other tags do', 'a<br>b<img>c<section>d</section>e', 'a b c d e'],
   ['references are decoded', '<p>a&amp;b &lt;c&gt; &#x41;&#66; &eacute;&nbsp;d &notit; &x</p>', 'a&b <c> AB é d ¬it; &x'],
   ['main before article and body', 'x<article>y</article><main>a</main>z', 'a'],

@@ -32,6 +32,8 @@ interface Open {
   /** Open elements of the same name inside. */
   nested: number;
   readonly outside: Context;
+  /** The one that it is in. */
+  readonly parent: Open | null;
 }
 
 interface Context {
@@ -68,7 +70,7 @@ export class PageTextReader {
   readonly #text = new TextDigest();
   #title: string | null = null;
   #isTitle = false;
-  #open: Open[] = [];
+  #open: Open | null = null;
   #context: Context = { place: PLACE.body, isAround: false, isHidden: false };
   /** Blocks that are open, as far as start and end tags say. */
   #blocks = 0;
@@ -151,12 +153,12 @@ export class PageTextReader {
     if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
     if (isAlone) return;
     if (context === outside) {
-      const same = this.#open[this.#indexOf(hash)];
-      if (same !== undefined) same.nested += 1;
+      const same = this.#openOf(hash);
+      if (same !== null) same.nested += 1;
       return;
     }
     if (context.isAround !== isAround || context.place !== place) this.#text.separate();
-    this.#open.push({
+    this.#open = {
       hash,
       rank: rankOf(tag),
       isContent: !context.isHidden && !context.isAround,
@@ -164,7 +166,8 @@ export class PageTextReader {
       within: this.#blocks,
       nested: 0,
       outside,
-    });
+      parent: this.#open,
+    };
     this.#context = context;
   }
 
@@ -174,24 +177,23 @@ export class PageTextReader {
     this.#isTitle = false;
     if (this.#isMount) this.#hasPicture = true;
     this.#isMount = false;
-    const index = this.#indexOf(hash);
-    const same = this.#open[index];
-    if (same !== undefined && same.nested === 0) {
-      this.#close(index);
+    const same = this.#openOf(hash);
+    if (same?.nested === 0) {
+      this.#close(same);
       this.#blocks = same.before;
     } else {
-      if (same !== undefined) same.nested -= 1;
+      if (same !== null) same.nested -= 1;
       if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block) this.#endBlock();
       else if ((kinds & KIND.optional) !== 0) this.#endParent(tag);
     }
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
   }
 
-  /** The last open element with this name; -1: none. */
-  #indexOf(hash: number): number {
-    let index = this.#open.length - 1;
-    while (index >= 0 && this.#open[index]?.hash !== hash) index -= 1;
-    return index;
+  /** The last open element with this name. */
+  #openOf(hash: number): Open | null {
+    let open = this.#open;
+    while (open !== null && open.hash !== hash) open = open.parent;
+    return open;
   }
 
   /** Kinds of the element of the last tag. One that is not known is inline if its name has a dash, and may show anything. */
@@ -263,7 +265,8 @@ export class PageTextReader {
     const hidden = this.#value(ATTRIBUTE.hidden);
     // `until-found`: a search in the page finds and shows it.
     if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true;
-    return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(ATTRIBUTE.style) ?? '');
+    const style = this.#value(ATTRIBUTE.style);
+    return style !== null && /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(style);
   }
 
   /** The first bytes of an attribute's value; `null`: the element has none. */
@@ -277,41 +280,40 @@ export class PageTextReader {
 
   /** Ends the elements that a start tag ends, such as a paragraph before a list. */
   #endBefore(tag: number, kinds: number): void {
-    for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
+    for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
       const isEnd =
-        top.rank === 1
+        open.rank === 1
           ? (kinds & KIND.endsParagraph) !== 0 || rankOf(tag) > 1
-          : this.#blocks === top.within && rankOf(tag) >= top.rank;
+          : this.#blocks === open.within && rankOf(tag) >= open.rank;
       if (!isEnd) return;
-      this.#close(this.#open.length - 1);
+      this.#close(open);
     }
   }
 
   /** A block has ended, which also ends a left-out part inside it. */
   #endBlock(): void {
     this.#blocks -= 1;
-    for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
-      if (top.isContent || this.#blocks >= top.within) return;
-      this.#close(this.#open.length - 1);
-      this.#blocks = top.before - 1;
+    for (let open = this.#open; open !== null; open = this.#open) {
+      if (open.isContent || this.#blocks >= open.within) return;
+      this.#close(open);
+      this.#blocks = open.before - 1;
     }
   }
 
   /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
   #endParent(tag: number): void {
-    for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
-      if (this.#blocks !== top.within || rankOf(tag) <= top.rank) return;
-      this.#close(this.#open.length - 1);
+    for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
+      if (this.#blocks !== open.within || rankOf(tag) <= open.rank) return;
+      this.#close(open);
     }
   }
 
-  #close(index: number): void {
-    const closed = this.#open[index];
-    if (closed === undefined) return;
-    const { isAround, place } = closed.outside;
+  /** Ends an element, and those in it. */
+  #close({ outside, parent }: Open): void {
+    const { isAround, place } = outside;
     if (this.#context.isAround !== isAround || this.#context.place !== place) this.#text.separate();
-    this.#context = closed.outside;
-    this.#open.length = index;
+    this.#context = outside;
+    this.#open = parent;
   }
 }
 

@@ -15,7 +15,7 @@ const NBSP = [0xc2, 0xa0] as const;
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 
-const decoded = new Map<string, Buffer>();
+const decoded = new Map<number, Buffer>();
 const DECODED_MAX = 1_000;
 
 /**
@@ -29,8 +29,12 @@ export class TextDigest {
   #start: string | null = null;
   /** White space precedes the next text. */
   #isApart = false;
+  #flushed = 0;
+
   /** Bytes of the text so far. */
-  bytes = 0;
+  get bytes(): number {
+    return this.#flushed + this.#used;
+  }
 
   /** The next text is another word. */
   separate(): void {
@@ -43,19 +47,27 @@ export class TextDigest {
     this.#hash = null;
     this.#start = null;
     this.#isApart = false;
-    this.bytes = 0;
+    this.#flushed = 0;
   }
 
-  write(bytes: Buffer, from: number, to: number): void {
+  /** `mark`: the byte that begins a character reference; -1: there is none. */
+  write(bytes: Buffer, from: number, to: number, mark: number = AMPERSAND): void {
+    const block = this.#block;
+    let used = this.#used;
     for (let at = from; at < to; at += 1) {
       const byte = bytes[at] ?? 0;
       if (byte <= SPACE) this.#isApart = true;
-      else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-        this.#isApart = true;
-        at += 1;
-      } else if (byte === AMPERSAND) at = this.#reference(bytes, at, to) - 1;
-      else this.#put(byte);
+      else if (byte === mark || byte === NBSP[0] || this.#isApart || used === BLOCK_BYTES) {
+        this.#used = used;
+        if (byte === mark) at = this.#reference(bytes, at, to) - 1;
+        else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
+          this.#isApart = true;
+          at += 1;
+        } else this.#put(byte);
+        used = this.#used;
+      } else block[used++] = byte;
     }
+    this.#used = used;
   }
 
   end(): { readonly digest: string; readonly start: string } {
@@ -68,35 +80,28 @@ export class TextDigest {
   #reference(bytes: Buffer, from: number, to: number): number {
     const most = Math.min(to, from + REFERENCE_MAX_BYTES);
     let end = from + 1;
-    while (end < most && isReference(bytes[end] ?? 0)) end += 1;
-    if (end < most && bytes[end] === SEMICOLON) end += 1;
-    const name = bytes.toString('latin1', from, end);
-    let text = decoded.get(name);
+    let key = 0;
+    for (; end < most && isReference(bytes[end] ?? 0); end += 1) key = 128 * key + (bytes[end] ?? 0);
+    if (end < most && bytes[end] === SEMICOLON) {
+      key = 128 * key + SEMICOLON;
+      end += 1;
+    }
+    // Up to seven characters are an exact number, which is found faster than a string.
+    const isShort = end - from <= 8;
+    let text = isShort ? decoded.get(key) : undefined;
     if (text === undefined) {
-      text = Buffer.from(decodeHTML(name));
-      if (decoded.size < DECODED_MAX) decoded.set(name, text);
+      text = Buffer.from(decodeHTML(bytes.toString('latin1', from, end)));
+      if (isShort && decoded.size < DECODED_MAX) decoded.set(key, text);
     }
-    for (let at = 0; at < text.length; at += 1) {
-      const byte = text[at] ?? 0;
-      const isSpace = byte <= SPACE || (byte === NBSP[0] && text[at + 1] === NBSP[1]);
-      if (isSpace) this.#isApart = true;
-      else this.#put(byte);
-      if (isSpace && byte === NBSP[0]) at += 1;
-    }
+    this.write(text, 0, text.length, -1);
     return end;
   }
 
   #put(byte: number): void {
     if (this.#used + 2 > BLOCK_BYTES) this.#flush();
-    if (this.#isApart) {
-      this.#isApart = false;
-      if (this.bytes > 0) {
-        this.#block[this.#used++] = SPACE;
-        this.bytes += 1;
-      }
-    }
+    if (this.#isApart && this.bytes > 0) this.#block[this.#used++] = SPACE;
+    this.#isApart = false;
     this.#block[this.#used++] = byte;
-    this.bytes += 1;
   }
 
   #flush(): void {
@@ -104,6 +109,7 @@ export class TextDigest {
     this.#start ??= block.toString('utf8', 0, START_BYTES);
     this.#hash ??= createHash('sha256');
     this.#hash.update(block);
+    this.#flushed += this.#used;
     this.#used = 0;
   }
 }
