@@ -16,6 +16,7 @@ const JEST = [
 ];
 /** Wine on two busy cores is up to ten times as slow as Linux. */
 const LIMIT_MS = 20 * 60_000;
+const TOO_LONG = 'not over in 20 minutes';
 
 /** What makes sense there, in parts that end in some minutes each. `-t` picks tests by their names. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -91,8 +92,6 @@ async function playCommand(machine: WineMachine, command: Command): Promise<stri
   return `**failed** with exit code ${run.code}`;
 }
 
-const TOO_LONG = 'not over in 20 minutes';
-
 /** As in `40 tests passed, 2 skipped`, from what jest has printed. */
 function counts({ code, output }: WineRun): string {
   const plain = stripVTControlCharacters(output);
@@ -107,18 +106,12 @@ function counts({ code, output }: WineRun): string {
 
 function makeClone(): void {
   rmSync(join(PROJECT, CLONE), { recursive: true, force: true });
-  const made = spawnSync('git', [
-    'clone',
-    '--quiet',
-    '--depth',
-    '1',
-    `file://${PROJECT}`,
-    join(PROJECT, CLONE),
-  ]);
+  const source = ['--quiet', '--depth', '1', `file://${PROJECT}`];
+  const made = spawnSync('git', ['clone', ...source, join(PROJECT, CLONE)]);
   if (made.status !== 0) throw new Error(`Cannot clone the project: ${String(made.stderr)}`);
 }
 
-say('Tests on Windows by Wine. The first time takes 2.5 GB and five minutes, each time half an hour.');
+say('Tests on Windows by Wine. The first time takes 3 GB and five minutes, each time half an hour.');
 const wanted = process.argv.slice(2);
 try {
   const machine = await wineMachine(say);

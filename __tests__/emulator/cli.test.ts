@@ -13,6 +13,7 @@ import { pressCtrlC } from '../kit/ctrl-c.ts';
 import { needs } from '../needs.ts';
 
 const CLI = fileURLToPath(new URL('../../emulator/cli.ts', import.meta.url));
+const WINDOWS = process.platform === 'win32';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('a command line', () => {
@@ -129,7 +130,7 @@ describe('npm run emulator', () => {
     await until(/(POST \/v1\/static-export\/jobs \{"domain":"a\.example"\} \[Bearer key_…\] → 202)/);
     child.kill('SIGINT');
     // On Windows that ends a process at once.
-    expect(await once(child, 'close')).toEqual(process.platform === 'win32' ? [null, 'SIGINT'] : [0, null]);
+    expect(await once(child, 'close')).toEqual(WINDOWS ? [null, 'SIGINT'] : [0, null]);
   });
 
   needs('curl', () => {
@@ -160,31 +161,26 @@ describe('npm run emulator', () => {
     });
   });
 
-  needs('a platform other than Windows', () => {
-    // A process manager signals npm alone, Ctrl-C the whole group.
-    test.each([
-      ['SIGTERM', 'npm', (pid: number) => process.kill(pid, 'SIGTERM')],
-      ['SIGINT', 'npm', (pid: number) => process.kill(pid, 'SIGINT')],
-      ['SIGINT', 'the group', (pid: number) => process.kill(-pid, 'SIGINT')],
-    ])('ends with all its processes on %s to %s', async (_signal, _whom, send) => {
-      const { child, until } = started('npm', ['run', 'emulator'], { detached: true });
+  needs(WINDOWS ? 'Ctrl+C of Windows' : [], () => {
+    const [npm, options] = WINDOWS
+      ? (['npm.cmd run emulator', { shell: true, windowsHide: true }] as const)
+      : (['exec npm run emulator', { shell: true, detached: true }] as const);
+    // A process manager signals npm alone, Ctrl-C the whole group, or all processes of a console.
+    test.each<readonly [string, string, (pid: number) => unknown]>(
+      WINDOWS
+        ? [['Ctrl+C', 'the console of npm.cmd', pressCtrlC]]
+        : [
+            ['SIGTERM', 'npm', (pid) => process.kill(pid, 'SIGTERM')],
+            ['SIGINT', 'npm', (pid) => process.kill(pid, 'SIGINT')],
+            ['SIGINT', 'the group', (pid) => process.kill(-pid, 'SIGINT')],
+          ],
+    )('ends with all its processes on %s to %s', async (_signal, _whom, send) => {
+      const { child, until } = started(npm, [], options);
       const url = await until(LISTENS);
       expect((await fetch(url)).status).toBe(200);
       const closed = once(child, 'close');
-      send(child.pid ?? 0);
+      await send(child.pid ?? 0);
       // The output is closed when the last process that could write to it has ended.
-      await closed;
-      await expect(fetch(url)).rejects.toThrow();
-    });
-  });
-
-  needs('Ctrl+C of Windows', () => {
-    test('starts by npm.cmd, and ends with all its processes on Ctrl+C', async () => {
-      const { child, until } = started('npm.cmd run emulator', [], { shell: true, windowsHide: true });
-      const url = await until(LISTENS);
-      expect((await fetch(url)).status).toBe(200);
-      const closed = once(child, 'close');
-      await pressCtrlC(child.pid ?? 0);
       await closed;
       await expect(fetch(url)).rejects.toThrow();
     });
