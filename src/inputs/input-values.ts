@@ -107,19 +107,8 @@ export function parsePem(pem: string, isCertificate: (pemBlock: string) => boole
   return refuse(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
 
-const BEGIN = '-----BEGIN CERTIFICATE-----';
-const END = '-----END CERTIFICATE-----';
-
-/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+/** PEM blocks; after the first, a beginning without an end is one too. */
 function certificateBlocks(pem: string): readonly string[] {
-  const blocks: string[] = [];
-  let at = pem.indexOf(BEGIN);
-  while (at !== -1) {
-    const end = pem.indexOf(END, at);
-    if (end === -1) return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
-    const next = end + END.length;
-    blocks.push(pem.slice(at, next));
-    at = pem.indexOf(BEGIN, next);
-  }
-  return blocks;
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
+  return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
 }

@@ -28,18 +28,13 @@ export function textLine(path: string, { title, digest, start }: PageText, isErr
 }
 
 /** Reads such lines. */
-export function parseTexts(lines: string): PageTexts {
-  const texts = new Map<string, PageFacts>();
-  for (let from = 0; from < lines.length;) {
-    const to = lines.indexOf('\n', from);
-    if (to === -1) throw new Error('the texts of the pages were cut');
-    const [path, title, textSha256] = JSON.parse(lines.slice(from, to)) as [
-      string,
-      string | null,
-      string | null,
-    ];
-    texts.set(path, { title, textSha256 });
-    from = to + 1;
-  }
-  return texts;
+export function parseTexts(text: string): PageTexts {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new Error('the texts of the pages were cut');
+  return new Map(
+    lines.map((line) => {
+      const [path, title, textSha256] = JSON.parse(line) as [string, string | null, string | null];
+      return [path, { title, textSha256 }];
+    }),
+  );
 }
