@@ -306,6 +306,13 @@ test.each<[string, Failure, string]>([
   expect(inWords(one, isEarly ? { ...RUN, jobId: null } : RUN)).toBe(words);
 });
 
+test('a run that was cancelled after its job had ended', () => {
+  const run: RunFacts = { ...RUN, last: { 'job-completed': {} } };
+  expect(inWords(failure('cancelled'), run)).toBe(
+    "Cannot continue the export of 'docs.example.com': the step was cancelled (SIGTERM) after job 'job-1' was completed. Nothing was published; the old site is untouched. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+  );
+});
+
 describe('a failure says what stands now', () => {
   const published = (sitePath: string | null, bundlePath: string | null): RunFacts => ({
     ...RUN,

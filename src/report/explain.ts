@@ -143,7 +143,7 @@ const PROSE: Prose<FailureCode> = {
           run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
         ]
       : [
-          `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} continues at the service`,
+          `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${job(run)} continues at the service` : `after ${job(run)} was completed`}`,
           howToResume(run),
         ],
   'link-refused': ({ status, detail, host }, run) =>
