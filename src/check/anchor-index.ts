@@ -15,7 +15,7 @@ export interface AnchorReference {
 }
 
 /** Numbers per row, one row for each reference, and rows that are allocated together. */
-const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'] as const;
+const ROW_NUMBERS = 7;
 const CHUNK_ROWS = 16 * 1024;
 const ROOM_NAMES = 64 * 1024;
 /** As many as browsers follow. It also ends a circle of pages. */
@@ -36,8 +36,8 @@ export class AnchorIndex {
   /** References to pages that are not read yet, as rows: 100,000 pages may have millions, and objects take five times the memory. */
   readonly #chunks: Int32Array[] = [];
   #rows = 0;
-  /** By source, the few whose address differs from the bytes in the file. */
-  readonly #rewritten = new Map<number, AnchorReference[]>();
+  /** The few that differ from the bytes in their file. Their rows have an index of this list for `from`, and -1 for `to`. */
+  readonly #addresses: string[] = [];
 
   addNames(file: number, names: Int32Array): void {
     if (this.#room.length < names.length) this.#room = new Int32Array(Math.max(ROOM_NAMES, names.length));
@@ -54,17 +54,11 @@ export class AnchorIndex {
   /** Adds a reference to a name in another file. Sources come in rising order. */
   addReference(reference: AnchorReference): void {
     if (this.#names.has(reference.target) && this.#isFound(reference)) return;
-    if (reference.address !== null) {
-      const others = this.#rewritten.get(reference.source);
-      if (others === undefined) this.#rewritten.set(reference.source, [reference]);
-      else others.push(reference);
-      return;
-    }
     const row = this.#rows % CHUNK_ROWS;
-    if (row === 0) this.#chunks.push(new Int32Array(CHUNK_ROWS * FIELDS.length));
-    const chunk = this.#chunks.at(-1);
-    for (const [place, field] of FIELDS.entries())
-      if (chunk !== undefined) chunk[row * FIELDS.length + place] = reference[field];
+    if (row === 0) this.#chunks.push(new Int32Array(CHUNK_ROWS * ROW_NUMBERS));
+    const { source, target, name, orName, from, to, at, address } = reference;
+    const range = address === null ? [from, to] : [this.#addresses.push(address) - 1, -1];
+    this.#chunks.at(-1)?.set([source, target, name, orName, at, ...range], row * ROW_NUMBERS);
     this.#rows += 1;
   }
 
@@ -87,18 +81,15 @@ export class AnchorIndex {
       found.push(reference);
     }
     if (found.length > 0) yield [source, found];
-    for (const [other, references] of this.#rewritten) {
-      const open = references.filter((reference) => !this.#isFound(reference));
-      if (open.length > 0) yield [other, open];
-    }
   }
 
   #referenceAt(row: number): AnchorReference {
     const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
-    const first = (row % CHUNK_ROWS) * FIELDS.length;
-    const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] =
-      chunk?.subarray(first, first + FIELDS.length) ?? [];
-    return { source, target, name, orName, from, to, at, address: null };
+    const first = (row % CHUNK_ROWS) * ROW_NUMBERS;
+    const [source = 0, target = 0, name = 0, orName = 0, at = 0, from = 0, to = 0] =
+      chunk?.subarray(first, first + ROW_NUMBERS) ?? [];
+    const address = to === -1 ? (this.#addresses[from] ?? null) : null;
+    return { source, target, name, orName, from, to, at, address };
   }
 
   #isFound({ target, name, orName }: AnchorReference): boolean {

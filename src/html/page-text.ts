@@ -25,7 +25,6 @@ const PLACE = { body: 0, article: 1, main: 2 } as const;
 interface Open {
   readonly hash: number;
   readonly rank: number;
-  readonly isContent: boolean;
   /** How many blocks were open before it; `within` counts its own as well. */
   readonly before: number;
   readonly within: number;
@@ -161,7 +160,6 @@ export class PageTextReader {
     this.#open = {
       hash,
       rank: rankOf(tag),
-      isContent: !context.isHidden && !context.isAround,
       before,
       within: this.#blocks,
       nested: 0,
@@ -294,7 +292,8 @@ export class PageTextReader {
   #endBlock(): void {
     this.#blocks -= 1;
     for (let open = this.#open; open !== null; open = this.#open) {
-      if (open.isContent || this.#blocks >= open.within) return;
+      const isContent = !this.#context.isHidden && !this.#context.isAround;
+      if (isContent || this.#blocks >= open.within) return;
       this.#close(open);
       this.#blocks = open.before - 1;
     }

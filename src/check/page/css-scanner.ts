@@ -6,13 +6,7 @@ export type CssUse = 'style' | 'font' | 'image';
 export type OnCssAddress = (use: CssUse, address: string, at: number) => void;
 
 /** Rules whose `url()` is a name or a condition, so that nothing loads it. */
-const NAMES_ONLY: ReadonlySet<string> = new Set([
-  'namespace',
-  'document',
-  '-moz-document',
-  'charset',
-  'imported',
-]);
+const NAMES_ONLY = /^(?:namespace|(?:-moz-)?document|charset|imported)$/;
 /** Longest name that matters here, escapes included. */
 const NAME_MAX_BYTES = 128;
 
@@ -128,7 +122,7 @@ class CssScanner {
     const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
     const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
     const use = this.#fontDepth > 0 ? 'font' : 'image';
-    this.#loads(NAMES_ONLY.has(this.#rule) ? null : use, value, at);
+    this.#loads(NAMES_ONLY.test(this.#rule) ? null : use, value, at);
     // After a string, modifiers and the parenthesis still follow.
     if (isQuoted) this.#parens += 1;
     return value.next;

@@ -85,17 +85,8 @@ export function destinationOf(reference: string, base: string, site: SiteAddress
  */
 export function plainPath(address: string, page: string): string | null {
   if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//')) return null;
-  const steps = page.split('/').slice(0, -1);
-  const parts = address.split('/');
-  for (const [index, part] of parts.entries()) {
-    const isLast = index === parts.length - 1;
-    if (part === '..') {
-      if (steps.pop() === undefined) return null;
-      if (isLast) steps.push('');
-    } else if (part !== '.') steps.push(part);
-    else if (isLast) steps.push('');
-  }
-  return steps.join('/');
+  const { path, climbs } = relativePath(address, page);
+  return climbs > 0 ? null : path;
 }
 
 /** The decoded rest of a path below another; `null` if it is not below it. */
@@ -111,14 +102,21 @@ function pathBelow(pathname: string, basePath: string): string | null {
 export function outsidePath(reference: string, page: string): string | null {
   const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
   if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null;
+  const { path: rest, climbs } = relativePath(path, page);
+  return climbs === 0 ? null : '../'.repeat(climbs) + rest;
+}
+
+/** The decoded path that a relative one leads to from a page, and how often it climbs above the root. */
+function relativePath(relative: string, page: string): { readonly path: string; readonly climbs: number } {
   const steps = page.split('/').slice(0, -1);
   let climbs = 0;
-  for (const step of path.split('/')) {
+  for (const step of relative.split('/')) {
     if (step === '..') {
       if (steps.pop() === undefined) climbs += 1;
     } else if (step !== '.') steps.push(percentDecoded(step));
   }
-  return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
+  const isFolder = steps.length > 0 && /(?:^|\/)\.\.?$/.test(relative);
+  return { path: steps.join('/') + (isFolder ? '/' : ''), climbs };
 }
 
 /** Text with percent escapes decoded; unchanged if they are malformed. */
