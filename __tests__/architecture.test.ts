@@ -58,7 +58,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
     'node:timers/promises process.disconnect process.exit process.once process.send setImmediate',
   'src/check/site/file-bytes.ts': 'node:fs',
   'src/check/site/site-tree.ts': 'node:fs',
-  'src/publish/drafts.ts': 'node:fs setImmediate',
+  'src/publish/drafts.ts': 'node:fs node:timers/promises setImmediate',
   'src/publish/publisher.ts': 'node:fs',
   'src/archive/bundle-receiver.ts': 'node:fs',
   'src/archive/inflate.ts': 'setImmediate',
