@@ -17,11 +17,18 @@ export function warningsOf(event: RunEvent): readonly string[] {
         `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
       ];
     case 'site-compared':
-      return event.otherDomain === null
-        ? []
-        : [
-            `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
-          ];
+      return [
+        ...(event.otherDomain === null
+          ? []
+          : [
+              `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+            ]),
+        ...(event.isPart && event.removed > 0
+          ? [
+              `'paths' exports a part of the site, and what it leaves out counts as removed: ${counted(event.removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+            ]
+          : []),
+      ];
     case 'pages-large':
       return [
         `The site is ${formatBytes(event.bytes)} as a Pages artifact: GitHub supports ${formatBytes(event.limit)}, and larger deployments may fail.`,
