@@ -24,7 +24,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     setOutput(env, 'api-url', apiUrl);
     setOutput(env, 'api-key', apiKey);
     const source = options.site ?? options.markdown ?? 'the sample';
-    say(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+    say(`The service is emulated at ${apiUrl}. Pages of ${options.domain}: ${pages}.`);
     say(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
     say(`Scenario: ${options.scenario}`);
   };

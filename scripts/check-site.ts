@@ -7,6 +7,7 @@ import { readSiteApart } from '../src/check/reader-process.ts';
 import { checkSummary } from '../src/check/report/check-summary.ts';
 import { verdictText } from '../src/check/report/check-text.ts';
 import type { Hosting } from '../src/check/report/finding.ts';
+import { counted } from '../src/text/amounts.ts';
 
 const USAGE = `Usage: npm run check-site -- FOLDER [--hosting cloud|client-hosted|air-gapped] [--site-url URL] [--json]
 `;
@@ -37,7 +38,7 @@ if (folder === undefined || !HOSTINGS.includes(values.hosting)) {
     if (answer.kind === 'done' && answer.outcome !== null) {
       const { outcome } = answer;
       const text =
-        `${String(outcome.pages)} pages: ${verdictText(outcome)}\n\n${checkSummary(outcome)}`.trim();
+        `${counted(outcome.pages, 'HTML file')}: ${verdictText(outcome)}\n\n${checkSummary(outcome)}`.trim();
       process.stdout.write(values.json ? readFileSync(reportPath, 'utf8') : `${text}\n`);
       process.exitCode = outcome.findings > 0 ? 1 : 0;
     } else {

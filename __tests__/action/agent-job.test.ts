@@ -83,7 +83,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
     outputs: { ...COMPLETED, status: 'archived', 'archived-at': expect.stringMatching(DATE) },
     says: /^Following agent job 'agent_0001' of project 'docs'$/m,
     warns:
-      /^The agent job is archived since \d{4}-.+: whether it had completed is not told\. Its pull request: https:/,
+      /^The agent job is archived since \d{4}-.+: whether it had completed is not known\. Its pull request: https:/,
     polls: 3,
   },
   'agent-slow': {

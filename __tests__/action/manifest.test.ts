@@ -250,6 +250,20 @@ describe("'previous-manifest'", () => {
     ]);
   });
 
+  test.concurrent('beside a part of the site warns that the rest counts as removed', async () => {
+    const first = await publish(SITE, null);
+    const part = { 'guide/größen.html': SITE['guide/größen.html'] ?? '' };
+    const { run, lists } = await publish(part, first.manifest, { inputs: { paths: '/guide/größen' } });
+    expect(run.warnings).toEqual([
+      "'paths' exports a part of the site, and what it leaves out counts as removed: 6 files. Delete the files in 'remove.txt' only if you mean to.",
+    ]);
+    expect(lists['remove.txt']).toContain('index.html\n');
+    const again = await publish(part, (await publish(part, null)).manifest, {
+      inputs: { paths: '/guide/größen' },
+    });
+    expect(again.run.warnings).toEqual([]);
+  });
+
   test.concurrent('of another site gives a warning', async () => {
     const first = await publish(SITE, null);
     const other = first.manifest.replace('docs.example.com', 'other.example.com');

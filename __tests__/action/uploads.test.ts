@@ -291,21 +291,21 @@ describe('Permanent upload failures have one annotation', () => {
     },
     'a service that is down': {
       faults: { CreateArtifact: Array<Fault>(5).fill(answer(503, 'down')) },
-      says: /after 5 attempts: Failed request: \(503\).+: down\. The site was published at '.+'\. This may pass\./,
+      says: /after 5 attempts: Failed request: \(503\).+: down\. The site was published at '.+'\. The cause may be temporary\./,
     },
     'a 500 with an empty body': {
       faults: { CreateArtifact: Array<Fault>(5).fill({ do: 'answer', status: 500, text: '' }) },
-      says: /after 5 attempts: Failed request: \(500\), with an answer that is no JSON\. The site was published at '.+'\. This may pass\./,
+      says: /after 5 attempts: Failed request: \(500\), with an answer that is no JSON\. The site was published at '.+'\. The cause may be temporary\./,
     },
     'a page of a proxy': {
       faults: {
         CreateArtifact: Array<Fault>(5).fill({ do: 'answer', status: 403, text: '<html>\nBlocked' }),
       },
-      says: /after 5 attempts: Failed request: \(403\), with an answer that is no JSON\. The site was published at '.+'\. This may pass\./,
+      says: /after 5 attempts: Failed request: \(403\), with an answer that is no JSON\. The site was published at '.+'\. The cause may be temporary\./,
     },
     'half an answer, which leaves the client waiting for ever': {
       faults: { FinalizeArtifact: [{ do: 'half' }] },
-      says: /the artifact client does not answer\. The site was published at '.+'\. This may pass\. .+'job-id: job_0001'/,
+      says: /the artifact client does not answer\. The site was published at '.+'\. The cause may be temporary\. .+'job-id: job_0001'/,
     },
     'no answer': {
       faults: { CreateArtifact: [{ do: 'silence' }] },

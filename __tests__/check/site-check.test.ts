@@ -730,13 +730,13 @@ describe('npm run check-site', () => {
       'bad/Other.html': page(''),
       'bad/index.html': page('<a href="other">x</a><img src="https://plausible.io/x.png">'),
     });
-    expect(run('good')).toEqual({ code: 0, out: '1 pages: no problems found\n', err: '' });
+    expect(run('good')).toEqual({ code: 0, out: '1 HTML file: no problems found\n', err: '' });
     expect(run('bad')).toEqual({
       code: 1,
       out: [
-        '2 pages: 1 problem in 1 place: 1 broken link',
+        '2 HTML files: 1 problem in 1 place: 1 broken link',
         '',
-        '**Repair next**',
+        '**Repair first**',
         '',
         '- Broken link to `/other` in `index.html:4`. There is `/Other.html`: hosts tell upper from lower case, so write it like that.',
         '',

@@ -253,12 +253,12 @@ test.each<[string, Failure, string]>([
   [
     'a timeout',
     failure('job-timeout'),
-    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such jobs take longer, raise 'timeout'.",
   ],
   [
     'a timeout in the middle of errors',
     failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
-    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. The job may continue at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such jobs take longer, raise 'timeout'.",
   ],
   [
     'a cancelled run',
@@ -298,7 +298,7 @@ test.each<[string, Failure, string]>([
   [
     'an upload that failed',
     failure('upload-failed'),
-    "Cannot upload the Pages site of job 'job-1' as artifact 'github-pages': the connection broke (ECONNRESET). Nothing was published; the old site is untouched. This may pass. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+    "Cannot upload the Pages site of job 'job-1' as artifact 'github-pages': the connection broke (ECONNRESET). Nothing was published; the old site is untouched. The cause may be temporary. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
 ])('%s', (_, one, words) => {
   // These two come before the job is started.
@@ -331,7 +331,7 @@ describe('a failure says what stands now', () => {
     ['in an agent job', { ...RUN, subject: 'agent-job' }, ''],
   ])('%s', (_, run, text) => {
     const { nextStep } = explain(failure('upload-failed'), run);
-    expect(nextStep.startsWith(`${text}This may pass.`)).toBe(true);
+    expect(nextStep.startsWith(`${text}The cause may be temporary.`)).toBe(true);
   });
 });
 

@@ -33,6 +33,7 @@ const COMPARED = {
   changed: 2,
   removed: 3,
   otherDomain: 'docs.example.org',
+  isPart: true,
 } as const;
 
 const ARTIFACT = {
@@ -112,6 +113,7 @@ test('holds each fact with its time', () => {
     warnings: [
       'Odd.',
       expect.stringMatching(/^'previous-manifest' is of another site: docs.example.org/),
+      expect.stringMatching(/^'paths' exports a part of the site, .+ counts as removed: 3 files\./),
       expect.stringMatching(/^The site is 2 GiB as a Pages artifact/),
     ],
     end: { result: 'error', failure },

@@ -194,7 +194,7 @@ describe('a failure', () => {
       > [!CAUTION]
       > **Cannot export 'docs.example.com': after 1 min job 'job-1' was still 'running'.**
       >
-      > Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.
+      > Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such jobs take longer, raise 'timeout'.
       >
       > Failure code: \`job-timeout\`
 

@@ -79,6 +79,7 @@ describe('an unpacked site', () => {
         changed: 1,
         removed: 1,
         otherDomain: null,
+        isPart: true,
       },
     ]);
     expect(one.staging.drafts.get('changes.txt')).toBe('A\ta/c.css\nM\tindex.html\nD\tgone.html\n');

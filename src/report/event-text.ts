@@ -200,7 +200,7 @@ function agentText({ job, elapsedMs }: EventOf<'agent-job-over'>): string {
   }
   const since = archivedAt === null ? '' : ` since ${archivedAt}`;
   const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-  return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+  return `The agent job is archived${since}: whether it had completed is not known. ${found}`;
 }
 
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */

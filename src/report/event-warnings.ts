@@ -20,9 +20,7 @@ function warningText(event: RunEvent): string | readonly string[] {
     case 'texts-unread':
       return `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`;
     case 'site-compared':
-      return event.otherDomain === null
-        ? []
-        : `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
+      return comparedWarnings(event);
     case 'pages-large':
       return `The site is ${formatBytes(event.bytes)} as a Pages artifact: GitHub supports ${formatBytes(event.limit)}, and larger deployments may fail.`;
     case 'retention-lowered':
@@ -32,6 +30,24 @@ function warningText(event: RunEvent): string | readonly string[] {
     default:
       return [];
   }
+}
+
+function comparedWarnings({
+  otherDomain,
+  manifest,
+  isPart,
+  removed,
+}: EventOf<'site-compared'>): readonly string[] {
+  const warnings: string[] = [];
+  if (otherDomain !== null)
+    warnings.push(
+      `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+    );
+  if (isPart && removed > 0)
+    warnings.push(
+      `'paths' exports a part of the site, and what it leaves out counts as removed: ${counted(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+    );
+  return warnings;
 }
 
 function reattachWarning(outcome: ReattachOutcome): string | readonly string[] {

@@ -44,6 +44,6 @@ export const UNAVAILABLE: Readonly<
 const REMEDIES: Readonly<Record<UploadRemedy, string>> = {
   'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
   rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-  'run-again': 'This may pass.',
+  'run-again': 'The cause may be temporary.',
   check: 'Check what the artifact service says.',
 };

@@ -134,7 +134,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
     `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-    `The job continues at the service. ${howToResume(run)} If such exports take longer, raise 'timeout'.`,
+    `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
   ],
   cancelled: ({ signal }, run) =>
     run.jobId === null

@@ -264,7 +264,7 @@ function agentLeadOf(job: AgentJob | null): string {
   const pullRequest = url === null ? null : `Pull request: ${link(url)}`;
   if (job?.status !== 'archived') return pullRequest ?? 'No pull request: no file changed.';
   const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-  const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+  const archived = `⚠️ The job is archived${since}: whether it had completed is not known.`;
   return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 

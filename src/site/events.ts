@@ -17,6 +17,8 @@ export type SiteEvent =
       readonly removed: number;
       /** That manifest is of this domain; `null`: of the same, or unknown. */
       readonly otherDomain: string | null;
+      /** The export is of a part of the site. */
+      readonly isPart: boolean;
     }
   /** The differences in the texts of pages. */
   | ({

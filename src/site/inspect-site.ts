@@ -8,7 +8,7 @@ import { manifestText } from './manifest.ts';
 import { pageChangesOf } from './page-changes.ts';
 import { pageListText, WITHOUT_TEXTS } from './page-list.ts';
 import type { PagesRead } from './page-texts.ts';
-import type { Comparison, SiteCare } from './site-inputs.ts';
+import type { SiteCare } from './site-inputs.ts';
 
 export interface InspectPorts {
   readonly staging: SiteStaging;
@@ -55,7 +55,20 @@ export function inspectSite(
   const { files, contentDigest } = site;
   const pageCount = files.filter(({ path }) => isPage(path)).length;
   emit({ kind: 'site-listed', contentDigest, pageCount });
-  const changes = comparison === null ? null : compare(site, comparison, domain, emit);
+  const changes = comparison === null ? null : changesOf(site, comparison.previous);
+  if (comparison !== null && changes !== null) {
+    const before = comparison.previous?.domain ?? null;
+    emit({
+      kind: 'site-compared',
+      manifest: comparison.path,
+      isFirst: changes.isFirst,
+      added: changes.added.length,
+      changed: changes.changed.length,
+      removed: changes.removed.length,
+      otherDomain: domain === null || before === domain ? null : before,
+      isPart: !gates.needsIndex,
+    });
+  }
   const problems = judgeSite(site, gates, comparison?.previous ?? null);
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
   return { site, changes };
@@ -104,25 +117,6 @@ export function draftReports(
     invalidationPath: lists?.['invalidations.txt'] ?? null,
     pagesPath: lists?.['pages.md'] ?? null,
   };
-}
-
-function compare(
-  site: SiteFiles,
-  { path, previous }: Comparison,
-  domain: string | null,
-  emit: Emit<SiteEvent>,
-): SiteChanges {
-  const changes = changesOf(site, previous);
-  emit({
-    kind: 'site-compared',
-    manifest: path,
-    isFirst: changes.isFirst,
-    added: changes.added.length,
-    changed: changes.changed.length,
-    removed: changes.removed.length,
-    otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
-  });
-  return changes;
 }
 
 /** The disk side of the files about a site. Every method throws (or rejects with) `disk-full` or `disk-error`. */

@@ -26,7 +26,9 @@ export function checkSummary(outcome: CheckOutcome): string {
   const parts = [
     ...HARMS.map((harm) => {
       const lines = groups.filter((group) => group.harm === harm).map(lineOf);
-      return listOf(`**${TITLES[harm]}**`, lines);
+      // Nothing is next where nothing is first.
+      const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+      return listOf(`**${title}**`, lines);
     }),
     more > 0
       ? `And ${counted(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
