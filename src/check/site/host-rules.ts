@@ -13,7 +13,7 @@ const RULES_MAX = 2_000;
 const PARTS_MAX = 32;
 
 /** Files whose rules may cure a broken link, and their readers. */
-export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly string[]>> = {
+const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly string[]>> = {
   _redirects: (text) =>
     text.split('\n').flatMap((line) => {
       const [from = ''] = line.trim().split(/\s/, 1);
