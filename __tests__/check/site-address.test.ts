@@ -3,39 +3,43 @@ import {
   addressOf,
   wantedAnchor,
   baseOf,
-  destinationOf,
+  insideOf,
   outsidePath,
   parseSiteAddress,
   percentDecoded,
   siteUrl,
 } from '../../src/check/site/site-address.ts';
+import { HostRules } from '../../src/check/site/host-rules.ts';
+import { targetOf, type Site } from '../../src/check/site/resolver.ts';
+import { SiteFiles } from '../../src/check/site/site-files.ts';
 
 const PAGE = addressOf('guide/start.html');
 const SITE = parseSiteAddress('https://docs.example.com/');
 const BELOW = parseSiteAddress('https://example.com/docs');
+const EMPTY: Site = { files: new SiteFiles([]), address: SITE, rules: new HostRules(() => '') };
 
 describe('the target of a reference', () => {
   test.each([
-    ['other', '/guide/other#'],
-    ['./other.html?x=1#y', '/guide/other.html#y'],
-    ['../other', '/other#'],
-    ['../../../other', '/other#'],
-    ['/x/', '/x/#'],
-    ['', '/guide/start.html#'],
-    ['?x', '/guide/start.html#'],
-    ['#gr%C3%B6%C3%9Fe', '/guide/start.html#gr%C3%B6%C3%9Fe'],
-    ['#größe', '/guide/start.html#gr%C3%B6%C3%9Fe'],
-    ['gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html', '/guide/größe & maß.html#'],
-    ['größe & maß.html', '/guide/größe & maß.html#'],
-    ['100%.html', '/guide/100%.html#'],
-    ['a\\b', '/guide/a/b#'],
-    [' \n x\t', '/guide/x#'],
-    ['%2e%2e/x', '/x#'],
-    ['https:x', '/guide/x#'],
-    ['https://docs.example.com/x#y', '/x#y'],
-    ['http://docs.example.com', '/#'],
-    ['//docs.example.com/x', '/x#'],
-    ['https://DOCS.EXAMPLE.COM/X', '/X#'],
+    ['other', '/guide/other'],
+    ['./other.html?x=1#y', '/guide/other.html'],
+    ['../other', '/other'],
+    ['../../../other', '/other'],
+    ['/x/', '/x/'],
+    ['', '/guide/start.html'],
+    ['?x', '/guide/start.html'],
+    ['#gr%C3%B6%C3%9Fe', '/guide/start.html'],
+    ['#größe', '/guide/start.html'],
+    ['gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html', '/guide/größe & maß.html'],
+    ['größe & maß.html', '/guide/größe & maß.html'],
+    ['100%.html', '/guide/100%.html'],
+    ['a\\b', '/guide/a/b'],
+    [' \n x\t', '/guide/x'],
+    ['%2e%2e/x', '/x'],
+    ['https:x', '/guide/x'],
+    ['https://docs.example.com/x#y', '/x'],
+    ['http://docs.example.com', '/'],
+    ['//docs.example.com/x', '/x'],
+    ['https://DOCS.EXAMPLE.COM/X', '/X'],
     ['https://docs.example.com:8080/x', 'docs.example.com:8080'],
     ['//cdn.example.com/x.js', 'cdn.example.com'],
     ['http://example.com/', 'example.com'],
@@ -46,9 +50,8 @@ describe('the target of a reference', () => {
     ['https://[', 'malformed'],
     ['https://', 'malformed'],
   ])('%j: %s', (reference, expected) => {
-    const to = destinationOf(reference, PAGE, SITE);
-    const shown =
-      to.kind === 'inside' ? `/${to.path}#${to.fragment}` : to.kind === 'elsewhere' ? to.host : to.kind;
+    const to = targetOf(reference, PAGE, null, EMPTY);
+    const shown = to.kind === 'missing' ? to.missing.target : to.kind === 'elsewhere' ? to.host : to.kind;
     expect(shown).toBe(expected);
   });
 
@@ -59,11 +62,11 @@ describe('the target of a reference', () => {
     ['/x', { path: 'x', otherPath: null, namedHost: null }],
     ['../x', { path: 'x', otherPath: null, namedHost: null }],
   ])('a site below a path, %s, has all its targets there', (reference, expected) => {
-    expect(destinationOf(reference, PAGE, BELOW)).toMatchObject({ kind: 'inside', ...expected });
+    expect(insideOf(new URL(reference, PAGE), BELOW)).toEqual(expected);
   });
 
   test('another part of the same host is external', () => {
-    expect(destinationOf('https://example.com/docsy/', PAGE, BELOW)).toEqual({
+    expect(targetOf('https://example.com/docsy/', PAGE, null, { ...EMPTY, address: BELOW })).toEqual({
       kind: 'elsewhere',
       host: 'example.com',
     });
@@ -79,7 +82,7 @@ describe('the target of a reference', () => {
     ['/a/', '#y', 'a/'],
     [`/${'a'.repeat(1_000_000)}/`, 'x', 'guide/x'],
   ])('a reference is resolved against the base %.40s', (base, reference, path) => {
-    expect(destinationOf(reference, baseOf(base, PAGE), SITE)).toMatchObject({ kind: 'inside', path });
+    expect(insideOf(new URL(reference, baseOf(base, PAGE)), SITE)).toMatchObject({ path });
   });
 });
 

@@ -101,7 +101,7 @@ export class KeyTable {
   clear(): void {
     if (this.size === 0) return;
     this.size = 0;
-    if (this.#slots.length > 64 * FIRST_SLOTS) {
+    if (this.#slots.length > 8 * FIRST_SLOTS) {
       this.#slots = new Int32Array(FIRST_SLOTS);
       this.#keys = new Float64Array(FIRST_SLOTS / 2);
     } else this.#slots.fill(0);

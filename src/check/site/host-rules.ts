@@ -27,7 +27,7 @@ const PARTS_MAX = 32;
 const REDIRECTS_LINE = /^(\/\S*)(?:\s+\w+=\S+)*\s+((?:\/|https?:)\S*)(?:\s+(\d+)!?)?(?:\s+#.*)?$/;
 
 /** Files whose rules may cure a broken link, and their readers. A rule for some requests only cures nothing. */
-export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>> = {
+const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>> = {
   _redirects: (text) =>
     text.split('\n').flatMap((line) => {
       const [, from, to, status] = REDIRECTS_LINE.exec(line.trim()) ?? [];

@@ -1,5 +1,5 @@
 import type { Explanation, Missing } from '../report/finding.ts';
-import { destinationOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
+import { insideOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { HostRules } from './host-rules.ts';
 
@@ -30,27 +30,23 @@ export function targetOf(address: string, base: string, page: string | null, sit
   const { files } = site;
   const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
   if (plain !== null) return { kind: 'file', file: plain, host: null };
-  const destination = destinationOf(address, base, site.address);
-  switch (destination.kind) {
-    case 'other-scheme':
-    case 'elsewhere':
-      return destination;
-    case 'malformed':
-      // Browsers make no request, so that only a reader notices.
-      return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
-    case 'inside': {
-      const { path, otherPath, namedHost: host, query } = destination;
-      const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
-      if (file !== null) return { kind: 'file', file, host };
-      const outside = page === null ? null : outsidePath(address, page);
-      const missing = {
-        target: shortened(outside ?? `/${path}`),
-        similar: files.similar(path),
-        explanation: outside === null ? explanationOf(path, query, site) : 'outside',
-      } as const;
-      return { kind: 'missing', missing, host };
-    }
-  }
+  const url = URL.parse(address, base);
+  // Browsers make no request, so that only a reader notices.
+  if (url === null)
+    return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'other-scheme' };
+  const inside = insideOf(url, site.address);
+  if (inside === null) return { kind: 'elsewhere', host: url.host };
+  const { path, otherPath, namedHost: host } = inside;
+  const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
+  if (file !== null) return { kind: 'file', file, host };
+  const outside = page === null ? null : outsidePath(address, page);
+  const missing = {
+    target: shortened(outside ?? `/${path}`),
+    similar: files.similar(path),
+    explanation: outside === null ? explanationOf(path, url.search, site) : 'outside',
+  } as const;
+  return { kind: 'missing', missing, host };
 }
 
 /** The address as reports show it. */

@@ -5,26 +5,15 @@ export interface SiteAddress {
   readonly basePath: string;
 }
 
-/** Where a reference leads. */
-export type Destination =
-  | {
-      readonly kind: 'inside';
-      /** From the site's root, without a slash at its beginning, decoded. */
-      readonly path: string;
-      /** An alternative, if the site lies below a path of its host; otherwise `null`. */
-      readonly otherPath: string | null;
-      /** Without `?`, as written. */
-      readonly query: string;
-      /** Without `#`, still encoded. */
-      readonly fragment: string;
-      /** The site's own host, if the reference names it; `null` if the reference works on any host. */
-      readonly namedHost: string | null;
-    }
-  | { readonly kind: 'elsewhere'; readonly host: string }
-  /** An address that no host serves: `mailto:`, `data:` and the like. */
-  | { readonly kind: 'other-scheme' }
-  /** Not an address at all. */
-  | { readonly kind: 'malformed' };
+/** A place on the site. */
+export interface Inside {
+  /** From the site's root, without a slash at its beginning, decoded. */
+  readonly path: string;
+  /** An alternative, if the site lies below a path of its host; otherwise `null`. */
+  readonly otherPath: string | null;
+  /** The site's own host, if the address names it; `null` if the address works on any host. */
+  readonly namedHost: string | null;
+}
 
 /** Longest address. A file's path has at most 3,072 bytes, and each may be encoded as three characters. */
 export const ADDRESS_MAX_CHARS = 10_000;
@@ -60,23 +49,16 @@ export function baseOf(href: string, own: string): string {
 }
 
 /**
- * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
- * written with http or https.
+ * The place of an address on the site; `null`: it leads elsewhere. An address with the site's own host leads inside, whether
+ * it is written with http or https.
  */
-export function destinationOf(reference: string, base: string, site: SiteAddress | null): Destination {
-  const url = URL.parse(reference, base);
-  if (url === null) return { kind: 'malformed' };
-  const { protocol, host, pathname } = url;
-  if (protocol !== 'https:' && protocol !== 'http:') return { kind: 'other-scheme' };
+export function insideOf({ host, pathname }: URL, site: SiteAddress | null): Inside | null {
   const below = site === null ? null : pathBelow(pathname, site.basePath);
-  const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) } as const;
   if (host === HERE_HOST) {
     const path = percentDecoded(pathname.slice(1));
-    return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
+    return { path, otherPath: below === path ? null : below, namedHost: null };
   }
-  return host === site?.host && below !== null
-    ? { ...inside, path: below, otherPath: null, namedHost: host }
-    : { kind: 'elsewhere', host };
+  return host === site?.host && below !== null ? { path: below, otherPath: null, namedHost: host } : null;
 }
 
 /**
