@@ -43,10 +43,15 @@ const throttled: readonly Act[] = [
 function unpacking(running: Running): Promise<void> {
   return running.until('unpacking', () => {
     const staging = readdirSync(running.workspace).find((name) => name.includes('partial'));
-    return (
-      staging !== undefined && readdirSync(join(running.workspace, staging), { recursive: true }).length > 1
-    );
+    return staging !== undefined && hasPage(join(running.workspace, staging));
   });
+}
+
+/** Looks for the first page only: on a slow disk a list of all takes longer than unpacking them. */
+function hasPage(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory() ? hasPage(join(folder, entry.name)) : entry.name.endsWith('.html'),
+  );
 }
 
 const PHASES: Readonly<Record<string, Phase>> = {
@@ -118,10 +123,7 @@ const PHASES: Readonly<Record<string, Phase>> = {
       service: { format: 'zip', archive: join(archives, 'zip') },
       inputs: { 'site-path': 'new/parents/site' },
     },
-    reached: (running) =>
-      running.until('unpacking', () =>
-        readdirSync(running.workspace, { recursive: true }).some((path) => String(path).endsWith('.html')),
-      ),
+    reached: ({ until, workspace }) => until('unpacking', () => hasPage(workspace)),
     jobKnown: true,
   },
 };
