@@ -363,7 +363,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(776);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(460);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(980);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
@@ -376,15 +376,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('agent-job', async (session) => {
     const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAgentInputs */ .x$)(process.env, session.emit);
-    return await (0,_agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .a)(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
+    const { apiUrl, apiKey, caCertificate } = inputs;
+    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .w)(caCertificate);
+    const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_4__/* .httpSender */ .C)({ clock: session.clock, keepsConnections: false });
+    const service = (0,_service_api_js__WEBPACK_IMPORTED_MODULE_3__/* .agentApi */ .i)({ ...session, apiUrl, apiKey, send });
+    return await (0,_agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .a)(inputs, { ...session, service }, session.signal);
 });
-/** The client of the agent API, for these inputs. */
-function connectAgent({ apiUrl, apiKey, caCertificate }, context) {
-    if (caCertificate !== null)
-        (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .w)(caCertificate.pem);
-    const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_4__/* .httpSender */ .C)({ clock: context.clock, keepsConnections: false });
-    return { service: (0,_service_api_js__WEBPACK_IMPORTED_MODULE_3__/* .agentApi */ .i)({ ...context, apiUrl, apiKey, send }) };
-}
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -466,9 +463,12 @@ function run_sleep(clock, ms, signal) {
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(786);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
 ;// CONCATENATED MODULE: ./lib/service/reply.js
+
 
 
 
@@ -537,13 +537,9 @@ function retry(problem, facts) {
 }
 /** The service's `error` text, on one line; `null` when the body has none. */
 function readErrorText(json) {
-    if (typeof json !== 'object' || json === null)
-        return null;
-    const fields = json;
-    const nested = fields['error'];
-    const text = typeof nested === 'object' && nested !== null
-        ? nested['message']
-        : (nested ?? fields['message']);
+    const { error, message } = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    const nested = (0,parsed/* jsonFields */.yX)(error);
+    const text = nested === null ? (error ?? message) : nested['message'];
     if (typeof text !== 'string')
         return null;
     // A control character would break the line of the log.
@@ -994,8 +990,6 @@ function readJob(plan, judged, nowMs) {
     return judged;
 }
 
-// EXTERNAL MODULE: ./lib/text/parsed.js
-var parsed = __nccwpck_require__(786);
 ;// CONCATENATED MODULE: ./lib/agent/agent-job.js
 
 
@@ -1199,8 +1193,7 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return refuse('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    const fault = faultOfName(name);
-    return fault ?? { value: name };
+    return faultOfName(name) ?? { value: name };
 }
 function faultOfName(name) {
     if (/^[\d.]+$/.test(name))
@@ -1316,7 +1309,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 776:
+/***/ 460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1369,6 +1362,10 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         },
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
     };
+}
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+function input_reader_allOf(values) {
+    return Object.values(values).includes(null) ? null : values;
 }
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input, value, apiKey) {
@@ -1446,11 +1443,13 @@ function input_values_parsePaths(text) {
     for (const path of paths) {
         const quoted = `'${path.slice(0, 80)}'`;
         if (/\p{Cc}/u.test(path))
-            return refuse('holds a control character', 'Give one page path a line.');
+            return refuse('holds a control character', 'Give one page path per line.');
         const item = /^-\s+(.+)$/.exec(path)?.[1];
         if (item !== undefined) {
-            return refuse(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
+            return refuse(`holds a list item, ${quoted}`, `Give one page path per line without the hyphen: '${item.slice(0, 80)}'.`);
         }
+        if (/^\[(?:\s*"|$)/.test(path))
+            return refuse(`holds a JSON list, ${quoted}`, 'Give one page path per line.');
         const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
         if (address !== null) {
             return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
@@ -1473,42 +1472,28 @@ function parsePem(pem, isCertificate) {
         return { value: pem };
     return (0,parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
-const BEGIN = '-----BEGIN CERTIFICATE-----';
-const END = '-----END CERTIFICATE-----';
-/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+/** PEM blocks; after the first, a beginning without an end is one too. */
 function certificateBlocks(pem) {
-    const blocks = [];
-    let at = pem.indexOf(BEGIN);
-    while (at !== -1) {
-        const end = pem.indexOf(END, at);
-        if (end === -1)
-            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
-        const next = end + END.length;
-        blocks.push(pem.slice(at, next));
-        at = pem.indexOf(BEGIN, next);
-    }
-    return blocks;
+    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
+    return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
 }
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(345);
-;// CONCATENATED MODULE: ./lib/text/windows-names.js
-/** Names that Windows changes or cannot hold. Each expression is for one name between two separators of a path. */
-/** The name of a device, whatever follows its first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Windows drops both from the end of a name. */
-const WINDOWS_DROPS = /[. ]$/;
-
 ;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
 
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
  * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
+/** The name of a device of Windows, whatever follows its first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const WINDOWS_DROPS = /[. ]$/;
 const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
 function resolvePath(base, path, platform) {
@@ -1555,7 +1540,6 @@ function fold(name, platform) {
 }
 
 ;// CONCATENATED MODULE: ./lib/inputs/target-path.js
-
 
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
@@ -1732,6 +1716,7 @@ function isAbsolute(text, platform) {
 
 
 
+
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const service_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
@@ -1754,9 +1739,7 @@ function service_inputs_readWaitLimits({ read, }) {
     const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_TIMEOUT_MS));
     const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
-        return null;
-    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+    return input_reader_allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value, maxPollIntervalMs) {
@@ -1792,19 +1775,13 @@ function takesAuthorities(nodeVersion) {
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function service_inputs_warningsForService(apiKey, apiUrl) {
+    const warnings = [];
+    if (!hasKeyPrefix(apiKey))
+        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
     const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    return [
-        ...(hasKeyPrefix(apiKey)
-            ? []
-            : [
-                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
-            ]),
-        ...(versionPath === undefined
-            ? []
-            : [
-                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
-            ]),
-    ];
+    if (versionPath !== undefined)
+        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
+    return warnings;
 }
 
 ;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
@@ -1834,11 +1811,10 @@ function parseAgentInputs(raw, machine) {
     const access = service_inputs_readAccess(reader, machine);
     const limits = service_inputs_readWaitLimits(reader);
     const requirePullRequest = read('require-pull-request', input_values_parseBoolean);
-    // A value is `null` only where there is a problem: this is for the types.
-    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
-    if (problems().length > 0 || isIncomplete)
+    const own = input_reader_allOf({ projectId, jobId, requirePullRequest });
+    if (problems().length > 0 || access === null || limits === null || own === null)
         return { problems: problems() };
-    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    const inputs = { ...access, ...limits, ...own };
     return { inputs, warnings: service_inputs_warningsForService(access.apiKey, access.apiUrl) };
 }
 
@@ -1871,13 +1847,13 @@ function parseMode(text) {
     const lower = text.toLowerCase();
     if (lower === 'off' || lower === 'warn' || lower === 'fail')
         return { value: lower };
-    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
 }
 function parseHosting(text) {
     const lower = text.toLowerCase();
     if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
         return { value: lower };
-    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
 }
 
 ;// CONCATENATED MODULE: ./lib/job/job-inputs.js
@@ -2142,18 +2118,12 @@ function artifact_name_refusedCharacter(text, pattern) {
 }
 /** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
 function refusedPath(paths) {
-    let first = null;
-    let others = 0;
-    for (const path of paths) {
+    const refused = paths.flatMap((path) => {
         const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
-        if (character === null)
-            continue;
-        if (first === null)
-            first = { path, character };
-        else
-            others += 1;
-    }
-    return first === null ? null : { ...first, others };
+        return character === null ? [] : [{ path, character }];
+    });
+    const [first] = refused;
+    return first === undefined ? null : { ...first, others: refused.length - 1 };
 }
 
 ;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
@@ -2244,7 +2214,6 @@ function parseArtifactName(text) {
         return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
     return { value: text };
 }
-/** Whole days. */
 function parseRetentionDays(text) {
     const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
     if (days !== undefined)
@@ -2308,7 +2277,7 @@ const inputs_INPUT_DEFAULTS = {
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
-    const { read, problems } = reader;
+    const { read, text, problems } = reader;
     const { job, paths } = readJob(reader);
     const access = readAccess(reader, machine);
     const limits = readWaitLimits(reader);
@@ -2330,19 +2299,14 @@ function inputs_parseInputs(raw, machine) {
     const { upload, helmValuesPath } = handOver;
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-    // No value is `null` when there is no problem: this narrows the types.
-    const isIncomplete = job === null ||
-        access === null ||
-        limits === null ||
-        waitsWhenBusy === null ||
-        reattach === null ||
-        wait === null;
-    if (problems().length > 0 || isIncomplete)
+    const run = allOf({ job, waitsWhenBusy, reattach, wait });
+    if (problems().length > 0 || access === null || limits === null || run === null)
         return { problems: problems() };
     const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+    const inputs = { ...access, ...limits, ...run, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
+        ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
         ...careWarnings,
         ...checking.warnings,
         ...handOver.warnings,
@@ -2362,15 +2326,14 @@ function readSite({ text, read }, waits, machine) {
     const keeps = waits && extract !== false;
     const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
     const uploadsTree = waits && uploadsFiles(text('upload'));
-    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
     return {
-        site: (sitePath === null && !uploadsTree) || isIncomplete
-            ? null
-            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
         sitePath,
         unpacks: keeps || uploadsTree,
     };
 }
+const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
@@ -2816,7 +2779,7 @@ function whatStands({ jobId, subject, last }) {
         return `The archive was published at ${quote(bundlePath)}.`;
     return 'Nothing was published; the old site is untouched.';
 }
-function capitalized(text) {
+function words_capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 /** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
@@ -3055,14 +3018,14 @@ const REMEDIES = {
     'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
     'missing-optional': 'Add the file, or remove what names it.',
     'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
-    'empty-page': 'Look at the page on the dashboard, and export it again.',
-    'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
+    'empty-page': 'Look for the cause on the dashboard, and export again.',
+    'error-page': 'Look for the cause on the dashboard, and export again once the content shows there.',
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
     return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
-/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places (12 files in all)`. */
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
@@ -3078,7 +3041,7 @@ function problemText(group, escape) {
     if (shown.length === 0)
         return what;
     const more = places - shown.length;
-    const files = pages === 1 ? 'in that file' : `in ${(0,amounts/* counted */.hS)(pages, 'file')}`;
+    const files = pages === 1 ? 'in that file' : `(${(0,amounts/* counted */.hS)(pages, 'file')} in all)`;
     const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
@@ -3184,10 +3147,12 @@ function verify_text_noticeOf(finding, escape) {
 /** `212 pages answer 404 without '.html', such as 'guide.html'` */
 function findingText({ cause, paths }, escape) {
     const what = verify_text_problemText(cause, paths.length, escape);
-    return cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page'
+    return NOWHERE.includes(cause.kind)
         ? what
         : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
 }
+/** About the address that cannot exist, which no file has. */
+const NOWHERE = ['nowhere-status', 'other-not-found-page', 'unused-not-found-page'];
 /** The worst finding as a sentence. */
 function firstSentence({ findings }) {
     const [first] = findings;
@@ -3224,9 +3189,12 @@ function verify_text_problemText(cause, count, escape) {
             return `${(0,amounts/* counted */.hS)(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
         }
         case 'other-not-found-page':
+        case 'unused-not-found-page':
             return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'not-removed':
             return `${(0,amounts/* counted */.hS)(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+        case 'redirected-within':
+            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
         case 'changed-by-host':
             return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
     }
@@ -3272,8 +3240,12 @@ function remedyText(cause) {
                 : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
         case 'other-not-found-page':
             return `Have the host answer with that file: ${HOSTING}.`;
+        case 'unused-not-found-page':
+            return `Readers see the host's own page. ${HOSTING}.`;
         case 'not-removed':
             return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+        case 'redirected-within':
+            return 'That is fine if a rule of the host wants it.';
         case 'changed-by-host':
             return 'That is fine. An old copy with the same text would look the same.';
     }
@@ -3281,7 +3253,9 @@ function remedyText(cause) {
 function statusRemedy(status) {
     if (status === 401)
         return 'The action asks without credentials, as readers do: verify a site that is public.';
-    if (status === 404 || status === 410 || status === 403)
+    if (status === 403)
+        return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
+    if (status === 404 || status === 410)
         return 'Check that they were uploaded, and that the host serves files with such names.';
     if (status === 429)
         return FEWER;
@@ -3312,11 +3286,13 @@ function nextText(reportPath) {
 ;// CONCATENATED MODULE: ./lib/report/explain-site.js
 
 
-/** What can be wrong with an unpacked site. */
 const SITE_PROSE = {
     'site-incomplete': ({ problems }, run) => [
         `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        [...new Set(problems.map(remedyOf)), ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(' '),
+        [
+            ...new Set(problems.flatMap(remediesOf)),
+            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
+        ].join(' '),
     ],
 };
 function stateOf(problem) {
@@ -3327,7 +3303,8 @@ function stateOf(problem) {
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
             const { pages, before, limit, blank } = problem;
-            const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+            // Rounded up, because it is over the limit.
+            const drop = Math.ceil(((before - pages + (blank?.count ?? 0)) * 1000) / before) / 10;
             const nothing = blank === null ? '' : ` (${blankText(blank)})`;
             return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
         }
@@ -3340,28 +3317,32 @@ function stateOf(problem) {
         }
     }
 }
-/** `12 show an error or nothing, such as 'a.html'` */
+/** `12 show an error or no text, such as 'a.html'` */
 function blankText({ count, first }) {
-    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${quote(first)}`;
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${quote(first)}`;
 }
 /** The pages themselves have to change: the same job would bring the same site. */
 function needsNewExport(problem) {
     return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
 }
-const SMALLER = 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
-function remedyOf(problem) {
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
+function remediesOf(problem) {
     switch (problem.kind) {
         case 'no-index':
-            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+            return [
+                "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+            ];
         case 'max-page-drop':
             return problem.blank === null
-                ? SMALLER
-                : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+                ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+                : [
+                    "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+                ];
         case 'min-pages':
-            return SMALLER;
+            return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
         case 'blank-pages':
         case 'empty-pages':
-            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+            return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
     }
 }
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
@@ -3402,7 +3383,6 @@ function hintForRefusedEntry(reason) {
 ;// CONCATENATED MODULE: ./lib/report/explain-upload.js
 
 
-/** What can go wrong with an upload. */
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
         `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
@@ -3438,7 +3418,7 @@ const UNAVAILABLE = {
 const explain_upload_REMEDIES = {
     'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
     rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'This may pass.',
+    'run-again': 'The cause may be temporary.',
     check: 'Check what the artifact service says.',
 };
 
@@ -3451,6 +3431,25 @@ const explain_upload_REMEDIES = {
 
 
 
+/** What a 404 says of each call, and the next step. */
+const NOT_FOUND = {
+    start: [
+        'has no such address',
+        () => "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+    ],
+    status: [
+        'knows no such job',
+        () => "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+    ],
+    bundle: [
+        'says that the job is completed, but gives no bundle of it',
+        (run) => `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
+    ],
+    'agent-status': [
+        'knows no such job',
+        () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+    ],
+};
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -3467,20 +3466,8 @@ const PROSE = {
             : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
     ],
     'not-found': (refusal, run) => {
-        const refused = (why, nextStep) => [
-            `${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`,
-            nextStep,
-        ];
-        switch (refusal.doing) {
-            case 'agent-status':
-                return refused('knows no such job', "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.");
-            case 'start':
-                return refused('has no such address', "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.");
-            case 'bundle':
-                return refused('says that the job is completed, but gives no bundle of it', `${howToResume(run)} If that fails in the same way, tell the people who run the service.`);
-            case 'status':
-                return refused('knows no such job', "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.");
-        }
+        const [why, nextStep] = NOT_FOUND[refusal.doing];
+        return [`${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`, nextStep(run)];
     },
     conflict: (refusal, run) => refusal.doing === 'start'
         ? [
@@ -3497,7 +3484,7 @@ const PROSE = {
     ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+        'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -3549,7 +3536,7 @@ const PROSE = {
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
         `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job continues at the service. ${howToResume(run)} If such exports take longer, raise 'timeout'.`,
+        `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => run.jobId === null
         ? [
@@ -3557,7 +3544,7 @@ const PROSE = {
             run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
         ]
         : [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} continues at the service`,
+            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${job(run)} continues at the service` : `after ${job(run)} was completed`}`,
             howToResume(run),
         ],
     'link-refused': ({ status, detail, host }, run) => 
@@ -3576,7 +3563,7 @@ const PROSE = {
         howToResume(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
+        `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
         `The bundle may have been replaced while the service still tells its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
     ],
     'link-unusable': ({ problem }, run) => [
@@ -3630,7 +3617,6 @@ const PROSE = {
         'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
     ],
 };
-/** The prose for a failure. */
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
     const page = run.troubleshooting ?? null;
@@ -3692,9 +3678,12 @@ function quoted(value) {
 }
 /**
  * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
- * that lies.
+ * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-function troubleshootingPage({ server, repository, ref }) {
+function troubleshootingPage(env) {
+    const server = env['GITHUB_SERVER_URL'] ?? '';
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
     if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
         return null;
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
@@ -3721,7 +3710,7 @@ function cell(text) {
 }
 /** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
 function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
 }
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
@@ -3776,7 +3765,9 @@ function checkSummary(outcome) {
     const parts = [
         ...HARMS.map((harm) => {
             const lines = groups.filter((group) => group.harm === harm).map(lineOf);
-            return check_summary_listOf(`**${TITLES[harm]}**`, lines);
+            // Nothing is next where nothing is first.
+            const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+            return check_summary_listOf(`**${title}**`, lines);
         }),
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
@@ -3944,7 +3935,7 @@ function onlyOnes(pages, texts) {
 
 
 
-/** How many pages a list names. */
+
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -3957,7 +3948,7 @@ const MOVED = 'The old address of a moved page is a 404 now, unless the host red
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {
     if (countOf(pages) === 0)
-        return files === 0 ? 'nothing has changed' : `${(0,amounts/* counted */.hS)(files, 'file')} differ, and no page's text`;
+        return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
     const { changed, added, removed, moved } = pages;
     const counts = [
         [changed.length, 'changed'],
@@ -3967,8 +3958,15 @@ function pagesText(pages, files) {
     ];
     const some = counts
         .filter(([count]) => count > 0)
-        .map(([count, what], at) => `${at === 0 ? (0,amounts/* counted */.hS)(count, 'page') : (0,amounts/* grouped */.zD)(count)} ${what}`);
-    return `${some.join(', ')}; ${(0,amounts/* counted */.hS)(files, 'file')} differ in all`;
+        .map(([count, what], at) => {
+        if (at > 0)
+            return `${(0,amounts/* grouped */.zD)(count)} ${what}`;
+        return what === 'new' ? (0,amounts/* counted */.hS)(count, 'new page') : `${(0,amounts/* counted */.hS)(count, 'page')} ${what}`;
+    });
+    return `${some.join(', ')}; ${differing(files)} in all`;
+}
+function differing(files) {
+    return `${(0,amounts/* counted */.hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, siteUrl) {
@@ -4001,8 +3999,7 @@ function pageItems(pages, siteUrl) {
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
-    const text = pagesText(pages, files);
-    const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    const lead = `${capitalized(pagesText(pages, files))}.`;
     return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -4223,7 +4220,7 @@ function agentText({ job, elapsedMs }) {
     }
     const since = archivedAt === null ? '' : ` since ${archivedAt}`;
     const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+    return `The agent job is archived${since}: whether it had completed is not known. ${found}`;
 }
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
 function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
@@ -4234,7 +4231,7 @@ function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
         ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
         ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
     ];
-    const name = status === '' ? 'No status yet' : capitalized(status);
+    const name = status === '' ? 'No status yet' : words_capitalized(status);
     return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
 function linkText({ link, count }) {
@@ -4351,7 +4348,7 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
         if (phase === 'start')
             return [];
         if (phase !== 'wait')
-            return [{ name: capitalized(phase), startMs: startedMs, endMs, broken }];
+            return [{ name: words_capitalized(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
             return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
         return [
@@ -4487,7 +4484,7 @@ function pageListOf({ last }) {
     const { pages, files, siteUrl } = compared;
     if (typeof pages === 'string')
         return WITHOUT_TEXTS[pages];
-    return `**${capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
+    return `**${words_capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = cell) {
@@ -4609,7 +4606,7 @@ function agentLeadOf(job) {
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
     const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not known.`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
@@ -4776,7 +4773,7 @@ function log_folds_titleOf(group, { subject, seen }) {
         upload: 'uploading',
         verify: 'verifying the site',
     }[group];
-    return seen.includes(group) ? `Still ${doing}` : capitalized(doing);
+    return seen.includes(group) ? `Still ${doing}` : words_capitalized(doing);
 }
 function info(text) {
     return { level: 'info', text };
@@ -4791,55 +4788,48 @@ function warning(text) {
 
 /** The warnings of an event: whole sentences, for the log and for the summary. */
 function warningsOf(event) {
+    return [warningText(event)].flat();
+}
+function warningText(event) {
     switch (event.kind) {
         case 'inputs-read':
             return event.warnings;
         case 'reattach':
-            return reattachWarnings(event);
+            return reattachWarning(event.outcome);
         case 'check-broken':
-            return [brokenCheckText(event.problem)];
+            return brokenCheckText(event.problem);
         case 'texts-unread':
-            return [
-                `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
-            ];
+            return `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`;
         case 'site-compared':
-            return event.otherDomain === null
-                ? []
-                : [
-                    `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
-                ];
+            return comparedWarnings(event);
         case 'pages-large':
-            return [
-                `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`,
-            ];
+            return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
         case 'retention-lowered':
-            return [
-                `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
-            ];
+            return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
         case 'left-behind':
-            return [leftText(event)];
+            return leftText(event);
         default:
             return [];
     }
 }
-function reattachWarnings({ outcome }) {
+function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
+    const warnings = [];
+    if (otherDomain !== null)
+        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
+    if (isPart && removed > 0)
+        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
+    return warnings;
+}
+function reattachWarning(outcome) {
     switch (outcome.kind) {
         case 'unavailable':
-            return [
-                `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`,
-            ];
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
         case 'unsearchable':
-            return [
-                `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`,
-            ];
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
         case 'other-domain':
-            return [
-                `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`,
-            ];
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
         case 'not-kept':
-            return [
-                `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`,
-            ];
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
         default:
             return [];
     }
@@ -5427,7 +5417,7 @@ const CANCEL_REMOVAL_MS = 2_000;
  */
 async function runSession(subject, work) {
     insistOnTls(process.env);
-    const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
+    const narration = narrator(systemClock, subject, troubleshootingPage(process.env));
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
@@ -5492,14 +5482,6 @@ async function runSession(subject, work) {
         await end({ thrown: error });
     }
 }
-/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
-function actionSource(env) {
-    return {
-        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
-        ref: env['GITHUB_ACTION_REF'] ?? '',
-        server: env['GITHUB_SERVER_URL'] ?? '',
-    };
-}
 const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
 /**
  * Makes every TLS connection of this process check certificates and use TLS 1.2 or later, whatever the environment says:
@@ -5552,16 +5534,16 @@ function agentApi(options) {
         },
     };
 }
-async function call(options, { method, path, json }, signal) {
+async function call(options, { method, path, json: body }, signal) {
     const request = {
         method,
         url: options.apiUrl + path,
         headers: {
             accept: 'application/json',
             authorization: `Bearer ${options.apiKey}`,
-            ...(json !== undefined && { 'content-type': 'application/json' }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        body: json !== undefined ? JSON.stringify(json) : method === 'POST' ? '' : null,
+        body: body !== undefined ? JSON.stringify(body) : method === 'POST' ? '' : null,
     };
     const startedMs = options.clock.now();
     const report = (outcome, requestId) => {
@@ -5570,9 +5552,12 @@ async function call(options, { method, path, json }, signal) {
     };
     try {
         const answer = await options.send(request, LIMITS, signal);
-        const reply = await readReply(answer, request.url, path);
-        report(String(answer.status), answer.header('x-request-id'));
-        return reply;
+        const { status, header } = answer;
+        const retryAfter = header('retry-after');
+        const location = redirectTarget(header('location'), request.url, path);
+        const json = await readJson(answer);
+        report(String(status), header('x-request-id'));
+        return { kind: 'answer', status, retryAfter, location, json };
     }
     catch (error) {
         signal.throwIfAborted();
@@ -5582,17 +5567,6 @@ async function call(options, { method, path, json }, signal) {
         report(problem, null);
         return failure === null ? { kind: 'lost', problem, mayHaveArrived } : { kind: 'final', failure };
     }
-}
-async function readReply(answer, url, path) {
-    const { status, header } = answer;
-    const location = redirectTarget(header('location'), url, path);
-    return {
-        kind: 'answer',
-        status,
-        retryAfter: header('retry-after'),
-        location,
-        json: await readJson(answer),
-    };
 }
 /** The API's own path is shown, as it shows the right `api-url`; any other may hold a token. */
 function redirectTarget(location, from, path) {
@@ -5651,6 +5625,7 @@ class HttpProblem extends Error {
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 const PROXY_REFUSES = 407;
 const CLAUSES = {
+    HPE_HEADER_OVERFLOW: 'its headers are too long',
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was cut',
     ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
@@ -5801,8 +5776,7 @@ class RequestWatch {
             this.#giveUp(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
     }
     rethrowAbort() {
-        if (this.#signal.aborted)
-            throw this.#signal.reason;
+        this.#signal.throwIfAborted();
     }
     end() {
         this.#cancelPhase();
@@ -5874,8 +5848,7 @@ function httpSender({ clock, keepsConnections, }) {
             }
             catch (error) {
                 watch.end();
-                if (signal.aborted)
-                    throw signal.reason;
+                signal.throwIfAborted();
                 // The server closed a connection while it lay idle: that says nothing of the request.
                 if (watch.usesOldConnection && watch.problem === null)
                     continue;
@@ -5962,6 +5935,8 @@ var addresses = __nccwpck_require__(345);
 const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
+const HEADERS_MAX_BYTES = 256 * 1024;
 /** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
@@ -5991,6 +5966,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const { host } = info.options;
         if (host?.startsWith('[') === true)
             info.options.host = host.slice(1, -1);
+        info.options.maxHeaderSize = HEADERS_MAX_BYTES;
         const { httpModule } = info;
         const { hostname } = info.parsedUrl;
         if ((0,addresses/* isLoopback */.U9)(hostname)) {
@@ -6047,15 +6023,18 @@ const lookupLocalhost = ((_name, ...rest) => {
     (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
 });
 /**
- * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
+ * authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-function trustAlso(pem) {
+function trustAlso(certificate) {
+    if (certificate === null)
+        return;
     external_node_tls_.setDefaultCACertificates([
         ...external_node_tls_.getCACertificates('default'),
         ...external_node_tls_.getCACertificates('system'),
-        pem,
+        certificate.pem,
     ]);
 }
 
@@ -6139,7 +6118,6 @@ class FileIndex {
     abandon() {
         this.#open = null;
     }
-    /** The collected files. */
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
@@ -6431,34 +6409,33 @@ const SECRET_MIN_CHARS = 6;
  * path, but contents.
  */
 function printableUrl(url) {
-    const shown = printableOrigin(url);
-    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+    return printed(url, ({ pathname }) => pathname);
 }
 /** The target of a redirect as it may be printed: origin only, since its path may be what gives access. */
 function printableTarget(url) {
-    const shown = printableOrigin(url);
-    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+    return printed(url, () => '/…');
 }
-function printableOrigin(url) {
-    if (!URL.canParse(url))
+function printed(url, pathOf) {
+    const parsed = URL.parse(url);
+    if (parsed === null)
         return '(not a URL)';
-    const { origin, protocol, host } = new URL(url);
+    const { origin, protocol, host } = parsed;
     if (origin !== 'null')
-        return origin;
-    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
+        return `${origin}${pathOf(parsed)}`;
+    return host === '' ? `${protocol}…` : `${protocol}//${host}${pathOf(parsed)}`;
 }
 /** The host of a URL, for messages. */
 function hostOf(url) {
-    return URL.canParse(url) ? new URL(url).host : '(not a URL)';
+    return URL.parse(url)?.host ?? '(not a URL)';
 }
 /**
  * The parts of a presigned link that must be masked before anything is printed: every query value that is not
  * known to be harmless, decoded and as written in the link, and a password.
  */
 function secretsOf(url) {
-    if (!URL.canParse(url))
+    const parsed = URL.parse(url);
+    if (parsed === null)
         return [];
-    const parsed = new URL(url);
     const secrets = new Set();
     const add = (text) => {
         if (text.length >= SECRET_MIN_CHARS)

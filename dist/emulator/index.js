@@ -540,7 +540,7 @@ async function start(env) {
         (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
         (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-key', apiKey);
         const source = options.site ?? options.markdown ?? 'the sample';
-        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. Pages of ${options.domain}: ${pages}.`);
         (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
         (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Scenario: ${options.scenario}`);
     };

@@ -1,8 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./lib/core/failure.js
@@ -99,7 +97,6 @@ class FileIndex {
     abandon() {
         this.#open = null;
     }
-    /** The collected files. */
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
@@ -142,28 +139,10 @@ function isPage(path) {
     return /\.html?$/i.test(path);
 }
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/system/worker-file.js
-
-/** Entries that do not run in the main thread: by the folder that they lie in, their file and their bundle in dist/. */
-const ENTRIES = {
-    zip: { file: 'worker', bundle: 'unpack-worker' },
-    check: { file: 'reader', bundle: 'site-check' },
-};
-/**
- * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that
- * contains this file.
- */
-function worker_file_workerFile(folder, here) {
-    const { file, bundle } = ENTRIES[folder];
-    return basename(dirname(here)) === folder
-        ? join(dirname(here), `${file}${extname(here)}`)
-        : join(dirname(here), '..', bundle, 'index.js');
-}
-
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
 /** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
@@ -191,31 +170,7 @@ function systemErrorCode(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-;// CONCATENATED MODULE: ./lib/system/free-space.js
-
-
-/**
- * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and its object. Where the system does not report it, nothing is thrown: writing will fail.
- */
-function free_space_requireSpace(folder, bytes, doing) {
-    let freeBytes;
-    try {
-        const { blocks, bavail, bsize } = statfsSync(folder);
-        // Some network file systems report zeros.
-        if (blocks === 0)
-            return;
-        freeBytes = bavail * bsize;
-    }
-    catch {
-        return;
-    }
-    if (bytes > freeBytes)
-        throw new Failure('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
-}
-
 ;// CONCATENATED MODULE: ./lib/archive/tree.js
-
 
 
 
@@ -252,10 +207,6 @@ class ArchiveTree {
     /** Every folder that was made below the root, in no order. */
     get folders() {
         return this.#known;
-    }
-    /** Throws `disk-too-small` when the file system has less room than these files will take. */
-    requireSpace(bytes) {
-        requireSpace(this.root, bytes, 'unpack the bundle');
     }
     /** Makes a folder and those above it. Throws `archive-refused`, `disk-full`, `disk-error`. */
     makeFolder(path) {
@@ -342,8 +293,7 @@ class ArchiveFiles {
         if (open === null)
             return;
         disk_failure_orDiskFailure(open.path, 'write the file', () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_namespaceObject.writeSync)(open.fd, bytes, at, bytes.length - at);
+            (0,external_node_fs_namespaceObject.writeFileSync)(open.fd, bytes);
         });
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
@@ -384,6 +334,25 @@ function orRefusal(entry, make) {
 }
 function hasMode({ mode }, wanted) {
     return (mode & PERMISSION_BITS) === wanted;
+}
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and its object. Where the system does not report it, nothing is thrown: writing will fail.
+ */
+function requireSpace(folder, bytes, doing) {
+    let freeBytes;
+    try {
+        const { blocks, bavail, bsize } = statfsSync(folder);
+        // Some network file systems report zeros.
+        if (blocks === 0)
+            return;
+        freeBytes = bavail * bsize;
+    }
+    catch {
+        return;
+    }
+    if (bytes > freeBytes)
+        throw new Failure('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
 }
 
 ;// CONCATENATED MODULE: external "node:zlib"
@@ -548,6 +517,7 @@ function inLargePieces(sink) {
         used = 0;
     };
     return {
+        ...sink,
         async write(bytes) {
             for (let at = 0; at < bytes.length;) {
                 const copied = bytes.copy(filling, used, at);
@@ -563,14 +533,68 @@ function inLargePieces(sink) {
             await handed;
             await sink.end();
         },
-        destroy: (reason) => {
-            sink.destroy(reason);
-        },
     };
 }
 
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+
+/**
+ * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
+ */
+/** The name of a device of Windows, whatever follows its first dot. */
+const lexical_path_WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const lexical_path_WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const lexical_path_WINDOWS_DROPS = /[. ]$/;
+const rulesOf = (platform) => (platform === 'win32' ? win32 : posix);
+/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
+function resolvePath(base, path, platform) {
+    // It depends on the drive's own folder, which only a process on that machine knows.
+    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
+        return null;
+    return rulesOf(platform)
+        .resolve(base, path)
+        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return rootAndNames(path, platform).slice(1);
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function parentsOf(path, platform) {
+    const rules = rulesOf(platform);
+    const parents = [];
+    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
+        parents.push(rules.dirname(at));
+    return parents;
+}
+/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
+function segmentsBelow(folder, path, platform) {
+    const outer = rootAndNames(folder, platform);
+    const inner = rootAndNames(path, platform);
+    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
+    return isAbove ? inner.slice(outer.length) : null;
+}
+/** Whether `path` ends with a separator, and so can only name a folder. */
+function namesFolder(path, platform) {
+    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function rootAndNames(path, platform) {
+    const rules = rulesOf(platform);
+    const whole = rules.resolve(path);
+    const { root } = rules.parse(whole);
+    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
+}
+function fold(name, platform) {
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
+}
+
 ;// CONCATENATED MODULE: ./lib/archive/entry-name.js
 
 
@@ -607,10 +631,6 @@ function nameProblem(name, platform) {
 function pathLengthProblem(name, platform) {
     const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
     return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
-}
-/** Whether the name is that of the root folder, as an archive made by Python has it. */
-function isRootName(name) {
-    return /^\/+$/.test(name);
 }
 /**
  * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
@@ -1066,14 +1086,11 @@ function unpackingSink(entry, take) {
             take: takeSome,
         });
     return {
-        write: (piece) => sink.write(piece),
+        ...sink,
         async end() {
             await sink.end();
             requireSize(bytes, entry);
             requireSum(sum, entry);
-        },
-        destroy: (reason) => {
-            sink.destroy(reason);
         },
     };
 }
@@ -1091,9 +1108,27 @@ function tooLong(entry) {
     return damage_damaged('it is longer than the directory says', entry.name);
 }
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./lib/system/worker-file.js
+
+/** Entries that do not run in the main thread: by the folder that they lie in, their file and their bundle in dist/. */
+const ENTRIES = {
+    zip: { file: 'worker', bundle: 'unpack-worker' },
+    check: { file: 'reader', bundle: 'site-check' },
+};
+/**
+ * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that
+ * contains this file.
+ */
+function worker_file_workerFile(folder, here) {
+    const { file, bundle } = ENTRIES[folder];
+    return basename(dirname(here)) === folder
+        ? join(dirname(here), `${file}${extname(here)}`)
+        : join(dirname(here), '..', bundle, 'index.js');
+}
+
 ;// CONCATENATED MODULE: ./lib/archive/zip/thread.js
-
-
 
 
 
@@ -1222,43 +1257,46 @@ class ZipThread {
         this.#onDone();
     }
 }
-/** The thread's own side: does jobs until it is ended. */
-function serveUnpacking() {
-    const port = external_node_worker_threads_namespaceObject.parentPort;
-    if (port === null)
-        throw new Error('this runs in a thread of its own');
-    const { root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
-    const target = new ArchiveFiles(root);
-    const unpack = ({ packed, files }) => {
-        const records = Buffer.alloc(files.length * file_index_hashBytes(hashes));
-        let at = 0;
-        for (const [index, { entry, path }] of files.entries()) {
-            if (Atomics.load(state, STOPPED) !== 0)
-                break;
-            unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
-                target.begin(path);
-                target.write(bytes);
-                target.finish();
-                hashInto(records, index * file_index_hashBytes(hashes), bytes, hashes);
-            });
-            at += entry.packedBytes;
-        }
-        return records;
-    };
-    port.on('message', (job) => {
-        const { packed } = job;
-        let done;
-        try {
-            done = { packed, records: unpack(job), problem: null };
-        }
-        catch (error) {
-            target.abandon();
-            done = { packed, records: new Uint8Array(), problem: problemOf(error) };
-        }
-        Atomics.sub(state, UNDONE, 1);
-        Atomics.notify(state, UNDONE);
-        port.postMessage(done, [packed.buffer]);
-    });
+
+;// CONCATENATED MODULE: ./lib/archive/zip/worker.js
+
+
+
+
+
+
+// The thread's own side: does jobs until it is ended.
+const { root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
+const target = new ArchiveFiles(root);
+external_node_worker_threads_namespaceObject.parentPort?.on('message', (job) => {
+    const { packed } = job;
+    let done;
+    try {
+        done = { packed, records: unpack(job), problem: null };
+    }
+    catch (error) {
+        target.abandon();
+        done = { packed, records: new Uint8Array(), problem: problemOf(error) };
+    }
+    Atomics.sub(state, UNDONE, 1);
+    Atomics.notify(state, UNDONE);
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage(done, [packed.buffer]);
+});
+function unpack({ packed, files }) {
+    const records = Buffer.alloc(files.length * file_index_hashBytes(hashes));
+    let at = 0;
+    for (const [index, { entry, path }] of files.entries()) {
+        if (Atomics.load(state, STOPPED) !== 0)
+            break;
+        unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
+            target.begin(path);
+            target.write(bytes);
+            target.finish();
+            hashInto(records, index * file_index_hashBytes(hashes), bytes, hashes);
+        });
+        at += entry.packedBytes;
+    }
+    return records;
 }
 /** An error in a form that can be sent to another thread. */
 function problemOf(error) {
@@ -1266,8 +1304,4 @@ function problemOf(error) {
         return { kind: 'failure', code: error.code, facts: error.facts };
     return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
-
-;// CONCATENATED MODULE: ./lib/archive/zip/worker.js
-
-serveUnpacking();
 

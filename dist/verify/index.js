@@ -533,8 +533,7 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return refuse('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    const fault = faultOfName(name);
-    return fault ?? { value: name };
+    return faultOfName(name) ?? { value: name };
 }
 function faultOfName(name) {
     if (/^[\d.]+$/.test(name))
@@ -650,7 +649,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 744:
+/***/ 765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -739,11 +738,13 @@ function input_values_parsePaths(text) {
     for (const path of paths) {
         const quoted = `'${path.slice(0, 80)}'`;
         if (/\p{Cc}/u.test(path))
-            return refuse('holds a control character', 'Give one page path a line.');
+            return refuse('holds a control character', 'Give one page path per line.');
         const item = /^-\s+(.+)$/.exec(path)?.[1];
         if (item !== undefined) {
-            return refuse(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
+            return refuse(`holds a list item, ${quoted}`, `Give one page path per line without the hyphen: '${item.slice(0, 80)}'.`);
         }
+        if (/^\[(?:\s*"|$)/.test(path))
+            return refuse(`holds a JSON list, ${quoted}`, 'Give one page path per line.');
         const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
         if (address !== null) {
             return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
@@ -766,31 +767,11 @@ function parsePem(pem, isCertificate) {
         return { value: pem };
     return (0,parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
-const BEGIN = '-----BEGIN CERTIFICATE-----';
-const END = '-----END CERTIFICATE-----';
-/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+/** PEM blocks; after the first, a beginning without an end is one too. */
 function certificateBlocks(pem) {
-    const blocks = [];
-    let at = pem.indexOf(BEGIN);
-    while (at !== -1) {
-        const end = pem.indexOf(END, at);
-        if (end === -1)
-            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
-        const next = end + END.length;
-        blocks.push(pem.slice(at, next));
-        at = pem.indexOf(BEGIN, next);
-    }
-    return blocks;
+    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
+    return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
 }
-
-;// CONCATENATED MODULE: ./lib/text/windows-names.js
-/** Names that Windows changes or cannot hold. Each expression is for one name between two separators of a path. */
-/** The name of a device, whatever follows its first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Windows drops both from the end of a name. */
-const WINDOWS_DROPS = /[. ]$/;
 
 ;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
 
@@ -798,6 +779,12 @@ const WINDOWS_DROPS = /[. ]$/;
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
  * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
+/** The name of a device of Windows, whatever follows its first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const WINDOWS_DROPS = /[. ]$/;
 const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
 function resolvePath(base, path, platform) {
@@ -844,7 +831,6 @@ function fold(name, platform) {
 }
 
 ;// CONCATENATED MODULE: ./lib/inputs/target-path.js
-
 
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
@@ -1021,6 +1007,7 @@ function isAbsolute(text, platform) {
 
 
 
+
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
@@ -1043,9 +1030,7 @@ function service_inputs_readWaitLimits({ read, }) {
     const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
     const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
-        return null;
-    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+    return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value, maxPollIntervalMs) {
@@ -1081,19 +1066,13 @@ function takesAuthorities(nodeVersion) {
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function service_inputs_warningsForService(apiKey, apiUrl) {
+    const warnings = [];
+    if (!hasKeyPrefix(apiKey))
+        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
     const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    return [
-        ...(hasKeyPrefix(apiKey)
-            ? []
-            : [
-                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
-            ]),
-        ...(versionPath === undefined
-            ? []
-            : [
-                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
-            ]),
-    ];
+    if (versionPath !== undefined)
+        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
+    return warnings;
 }
 
 ;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
@@ -1123,11 +1102,10 @@ function agent_inputs_parseAgentInputs(raw, machine) {
     const access = readAccess(reader, machine);
     const limits = readWaitLimits(reader);
     const requirePullRequest = read('require-pull-request', parseBoolean);
-    // A value is `null` only where there is a problem: this is for the types.
-    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
-    if (problems().length > 0 || isIncomplete)
+    const own = allOf({ projectId, jobId, requirePullRequest });
+    if (problems().length > 0 || access === null || limits === null || own === null)
         return { problems: problems() };
-    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    const inputs = { ...access, ...limits, ...own };
     return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
 }
 
@@ -1160,13 +1138,13 @@ function parseMode(text) {
     const lower = text.toLowerCase();
     if (lower === 'off' || lower === 'warn' || lower === 'fail')
         return { value: lower };
-    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
 }
 function parseHosting(text) {
     const lower = text.toLowerCase();
     if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
         return { value: lower };
-    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
 }
 
 ;// CONCATENATED MODULE: ./lib/job/job-inputs.js
@@ -1431,18 +1409,12 @@ function artifact_name_refusedCharacter(text, pattern) {
 }
 /** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
 function refusedPath(paths) {
-    let first = null;
-    let others = 0;
-    for (const path of paths) {
+    const refused = paths.flatMap((path) => {
         const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
-        if (character === null)
-            continue;
-        if (first === null)
-            first = { path, character };
-        else
-            others += 1;
-    }
-    return first === null ? null : { ...first, others };
+        return character === null ? [] : [{ path, character }];
+    });
+    const [first] = refused;
+    return first === undefined ? null : { ...first, others: refused.length - 1 };
 }
 
 ;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
@@ -1533,7 +1505,6 @@ function parseArtifactName(text) {
         return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
     return { value: text };
 }
-/** Whole days. */
 function parseRetentionDays(text) {
     const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
     if (days !== undefined)
@@ -1597,7 +1568,7 @@ const inputs_INPUT_DEFAULTS = {
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
-    const { read, problems } = reader;
+    const { read, text, problems } = reader;
     const { job, paths } = readJob(reader);
     const access = readAccess(reader, machine);
     const limits = readWaitLimits(reader);
@@ -1619,19 +1590,14 @@ function inputs_parseInputs(raw, machine) {
     const { upload, helmValuesPath } = handOver;
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-    // No value is `null` when there is no problem: this narrows the types.
-    const isIncomplete = job === null ||
-        access === null ||
-        limits === null ||
-        waitsWhenBusy === null ||
-        reattach === null ||
-        wait === null;
-    if (problems().length > 0 || isIncomplete)
+    const run = allOf({ job, waitsWhenBusy, reattach, wait });
+    if (problems().length > 0 || access === null || limits === null || run === null)
         return { problems: problems() };
     const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+    const inputs = { ...access, ...limits, ...run, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
+        ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
         ...careWarnings,
         ...checking.warnings,
         ...handOver.warnings,
@@ -1651,15 +1617,14 @@ function readSite({ text, read }, waits, machine) {
     const keeps = waits && extract !== false;
     const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
     const uploadsTree = waits && uploadsFiles(text('upload'));
-    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
     return {
-        site: (sitePath === null && !uploadsTree) || isIncomplete
-            ? null
-            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
         sitePath,
         unpacks: keeps || uploadsTree,
     };
 }
+const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
@@ -1771,6 +1736,10 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         },
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
     };
+}
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+function input_reader_allOf(values) {
+    return Object.values(values).includes(null) ? null : values;
 }
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input, value, apiKey) {
@@ -2317,14 +2286,14 @@ const REMEDIES = {
     'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
     'missing-optional': 'Add the file, or remove what names it.',
     'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
-    'empty-page': 'Look at the page on the dashboard, and export it again.',
-    'error-page': 'Look at the page on the dashboard, and export it again once it shows its content there.',
+    'empty-page': 'Look for the cause on the dashboard, and export again.',
+    'error-page': 'Look for the cause on the dashboard, and export again once the content shows there.',
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
     return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
-/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places (12 files in all)`. */
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
@@ -2340,7 +2309,7 @@ function problemText(group, escape) {
     if (shown.length === 0)
         return what;
     const more = places - shown.length;
-    const files = pages === 1 ? 'in that file' : `in ${(0,amounts/* counted */.hS)(pages, 'file')}`;
+    const files = pages === 1 ? 'in that file' : `(${(0,amounts/* counted */.hS)(pages, 'file')} in all)`;
     const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
@@ -2389,11 +2358,13 @@ var verify_text = __nccwpck_require__(894);
 ;// CONCATENATED MODULE: ./lib/report/explain-site.js
 
 
-/** What can be wrong with an unpacked site. */
 const SITE_PROSE = {
     'site-incomplete': ({ problems }, run) => [
         `Cannot publish the site of ${(0,words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
-        [...new Set(problems.map(remedyOf)), ...(problems.some(needsNewExport) ? [] : [(0,words/* howToResume */.rs)(run)])].join(' '),
+        [
+            ...new Set(problems.flatMap(remediesOf)),
+            ...(problems.some(needsNewExport) ? [] : [(0,words/* howToResume */.rs)(run)]),
+        ].join(' '),
     ],
 };
 function stateOf(problem) {
@@ -2404,7 +2375,8 @@ function stateOf(problem) {
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
             const { pages, before, limit, blank } = problem;
-            const drop = Math.floor(((before - pages + (blank?.count ?? 0)) / before) * 1000) / 10;
+            // Rounded up, because it is over the limit.
+            const drop = Math.ceil(((before - pages + (blank?.count ?? 0)) * 1000) / before) / 10;
             const nothing = blank === null ? '' : ` (${blankText(blank)})`;
             return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
         }
@@ -2417,28 +2389,32 @@ function stateOf(problem) {
         }
     }
 }
-/** `12 show an error or nothing, such as 'a.html'` */
+/** `12 show an error or no text, such as 'a.html'` */
 function blankText({ count, first }) {
-    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or nothing, such as ${(0,words/* quote */.hD)(first)}`;
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${(0,words/* quote */.hD)(first)}`;
 }
 /** The pages themselves have to change: the same job would bring the same site. */
 function needsNewExport(problem) {
     return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
 }
-const SMALLER = 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
-function remedyOf(problem) {
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
+function remediesOf(problem) {
     switch (problem.kind) {
         case 'no-index':
-            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+            return [
+                "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+            ];
         case 'max-page-drop':
             return problem.blank === null
-                ? SMALLER
-                : "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.";
+                ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+                : [
+                    "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+                ];
         case 'min-pages':
-            return SMALLER;
+            return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
         case 'blank-pages':
         case 'empty-pages':
-            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+            return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
     }
 }
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
@@ -2479,7 +2455,6 @@ function hintForRefusedEntry(reason) {
 ;// CONCATENATED MODULE: ./lib/report/explain-upload.js
 
 
-/** What can go wrong with an upload. */
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
         `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? (0,words/* job */.Yl)(run) : (0,words/* site */._P)(run)}: ${UNAVAILABLE[why](host)}`,
@@ -2515,7 +2490,7 @@ const UNAVAILABLE = {
 const explain_upload_REMEDIES = {
     'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
     rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'This may pass.',
+    'run-again': 'The cause may be temporary.',
     check: 'Check what the artifact service says.',
 };
 
@@ -2528,6 +2503,25 @@ const explain_upload_REMEDIES = {
 
 
 
+/** What a 404 says of each call, and the next step. */
+const NOT_FOUND = {
+    start: [
+        'has no such address',
+        () => "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+    ],
+    status: [
+        'knows no such job',
+        () => "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+    ],
+    bundle: [
+        'says that the job is completed, but gives no bundle of it',
+        (run) => `${(0,words/* howToResume */.rs)(run)} If that fails in the same way, tell the people who run the service.`,
+    ],
+    'agent-status': [
+        'knows no such job',
+        () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+    ],
+};
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -2544,20 +2538,8 @@ const PROSE = {
             : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
     ],
     'not-found': (refusal, run) => {
-        const refused = (why, nextStep) => [
-            `${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`,
-            nextStep,
-        ];
-        switch (refusal.doing) {
-            case 'agent-status':
-                return refused('knows no such job', "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.");
-            case 'start':
-                return refused('has no such address', "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.");
-            case 'bundle':
-                return refused('says that the job is completed, but gives no bundle of it', `${(0,words/* howToResume */.rs)(run)} If that fails in the same way, tell the people who run the service.`);
-            case 'status':
-                return refused('knows no such job', "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.");
-        }
+        const [why, nextStep] = NOT_FOUND[refusal.doing];
+        return [`${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`, nextStep(run)];
     },
     conflict: (refusal, run) => refusal.doing === 'start'
         ? [
@@ -2574,7 +2556,7 @@ const PROSE = {
     ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+        'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -2626,7 +2608,7 @@ const PROSE = {
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
         `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such exports take longer, raise 'timeout'.`,
+        `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => run.jobId === null
         ? [
@@ -2634,7 +2616,7 @@ const PROSE = {
             run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
         ]
         : [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${(0,words/* job */.Yl)(run)} continues at the service`,
+            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${(0,words/* job */.Yl)(run)} continues at the service` : `after ${(0,words/* job */.Yl)(run)} was completed`}`,
             (0,words/* howToResume */.rs)(run),
         ],
     'link-refused': ({ status, detail, host }, run) => 
@@ -2653,7 +2635,7 @@ const PROSE = {
         (0,words/* howToResume */.rs)(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
+        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
         `The bundle may have been replaced while the service still tells its old size. ${(0,words/* howToResume */.rs)(run)} If it fails in the same way, tell the people who run the service.`,
     ],
     'link-unusable': ({ problem }, run) => [
@@ -2707,7 +2689,6 @@ const PROSE = {
         'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
     ],
 };
-/** The prose for a failure. */
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
     const page = run.troubleshooting ?? null;
@@ -2769,9 +2750,12 @@ function quoted(value) {
 }
 /**
  * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
- * that lies.
+ * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-function troubleshootingPage({ server, repository, ref }) {
+function troubleshootingPage(env) {
+    const server = env['GITHUB_SERVER_URL'] ?? '';
+    const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+    const ref = env['GITHUB_ACTION_REF'] ?? '';
     if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
         return null;
     if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
@@ -2798,7 +2782,7 @@ function cell(text) {
 }
 /** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
 function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)/gi, (mark) => `${mark}&#8288;`);
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
 }
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
@@ -2853,7 +2837,9 @@ function checkSummary(outcome) {
     const parts = [
         ...HARMS.map((harm) => {
             const lines = groups.filter((group) => group.harm === harm).map(lineOf);
-            return check_summary_listOf(`**${TITLES[harm]}**`, lines);
+            // Nothing is next where nothing is first.
+            const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+            return check_summary_listOf(`**${title}**`, lines);
         }),
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
@@ -2958,7 +2944,7 @@ function onlyOnes(pages, texts) {
 
 
 
-/** How many pages a list names. */
+
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
@@ -2971,7 +2957,7 @@ const MOVED = 'The old address of a moved page is a 404 now, unless the host red
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {
     if (countOf(pages) === 0)
-        return files === 0 ? 'nothing has changed' : `${(0,amounts/* counted */.hS)(files, 'file')} differ, and no page's text`;
+        return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
     const { changed, added, removed, moved } = pages;
     const counts = [
         [changed.length, 'changed'],
@@ -2981,8 +2967,15 @@ function pagesText(pages, files) {
     ];
     const some = counts
         .filter(([count]) => count > 0)
-        .map(([count, what], at) => `${at === 0 ? (0,amounts/* counted */.hS)(count, 'page') : (0,amounts/* grouped */.zD)(count)} ${what}`);
-    return `${some.join(', ')}; ${(0,amounts/* counted */.hS)(files, 'file')} differ in all`;
+        .map(([count, what], at) => {
+        if (at > 0)
+            return `${(0,amounts/* grouped */.zD)(count)} ${what}`;
+        return what === 'new' ? (0,amounts/* counted */.hS)(count, 'new page') : `${(0,amounts/* counted */.hS)(count, 'page')} ${what}`;
+    });
+    return `${some.join(', ')}; ${differing(files)} in all`;
+}
+function differing(files) {
+    return `${(0,amounts/* counted */.hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, siteUrl) {
@@ -3015,8 +3008,7 @@ function pageItems(pages, siteUrl) {
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
-    const text = pagesText(pages, files);
-    const lead = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    const lead = `${capitalized(pagesText(pages, files))}.`;
     return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -3237,7 +3229,7 @@ function agentText({ job, elapsedMs }) {
     }
     const since = archivedAt === null ? '' : ` since ${archivedAt}`;
     const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+    return `The agent job is archived${since}: whether it had completed is not known. ${found}`;
 }
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
 function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
@@ -3623,7 +3615,7 @@ function agentLeadOf(job) {
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
     const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not known.`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
@@ -3805,55 +3797,48 @@ function warning(text) {
 
 /** The warnings of an event: whole sentences, for the log and for the summary. */
 function warningsOf(event) {
+    return [warningText(event)].flat();
+}
+function warningText(event) {
     switch (event.kind) {
         case 'inputs-read':
             return event.warnings;
         case 'reattach':
-            return reattachWarnings(event);
+            return reattachWarning(event.outcome);
         case 'check-broken':
-            return [brokenCheckText(event.problem)];
+            return brokenCheckText(event.problem);
         case 'texts-unread':
-            return [
-                `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`,
-            ];
+            return `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`;
         case 'site-compared':
-            return event.otherDomain === null
-                ? []
-                : [
-                    `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
-                ];
+            return comparedWarnings(event);
         case 'pages-large':
-            return [
-                `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`,
-            ];
+            return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
         case 'retention-lowered':
-            return [
-                `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
-            ];
+            return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
         case 'left-behind':
-            return [leftText(event)];
+            return leftText(event);
         default:
             return [];
     }
 }
-function reattachWarnings({ outcome }) {
+function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
+    const warnings = [];
+    if (otherDomain !== null)
+        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
+    if (isPart && removed > 0)
+        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
+    return warnings;
+}
+function reattachWarning(outcome) {
     switch (outcome.kind) {
         case 'unavailable':
-            return [
-                `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`,
-            ];
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
         case 'unsearchable':
-            return [
-                `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`,
-            ];
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
         case 'other-domain':
-            return [
-                `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`,
-            ];
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
         case 'not-kept':
-            return [
-                `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`,
-            ];
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
         default:
             return [];
     }
@@ -4441,7 +4426,7 @@ const CANCEL_REMOVAL_MS = 2_000;
  */
 async function runSession(subject, work) {
     insistOnTls(process.env);
-    const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
+    const narration = narrator(systemClock, subject, troubleshootingPage(process.env));
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
@@ -4506,14 +4491,6 @@ async function runSession(subject, work) {
         await end({ thrown: error });
     }
 }
-/** The runner sets the first two for the step of an action that it downloaded, and clears them for one of the workspace. */
-function actionSource(env) {
-    return {
-        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
-        ref: env['GITHUB_ACTION_REF'] ?? '',
-        server: env['GITHUB_SERVER_URL'] ?? '',
-    };
-}
 const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
 /**
  * Makes every TLS connection of this process check certificates and use TLS 1.2 or later, whatever the environment says:
@@ -4559,6 +4536,7 @@ class HttpProblem extends Error {
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 const PROXY_REFUSES = 407;
 const CLAUSES = {
+    HPE_HEADER_OVERFLOW: 'its headers are too long',
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was cut',
     ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
@@ -4709,8 +4687,7 @@ class RequestWatch {
             this.#giveUp(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
     }
     rethrowAbort() {
-        if (this.#signal.aborted)
-            throw this.#signal.reason;
+        this.#signal.throwIfAborted();
     }
     end() {
         this.#cancelPhase();
@@ -4782,8 +4759,7 @@ function httpSender({ clock, keepsConnections, }) {
             }
             catch (error) {
                 watch.end();
-                if (signal.aborted)
-                    throw signal.reason;
+                signal.throwIfAborted();
                 // The server closed a connection while it lay idle: that says nothing of the request.
                 if (watch.usesOldConnection && watch.problem === null)
                     continue;
@@ -4870,6 +4846,8 @@ var addresses = __nccwpck_require__(345);
 const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
+const HEADERS_MAX_BYTES = 256 * 1024;
 /** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
@@ -4899,6 +4877,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const { host } = info.options;
         if (host?.startsWith('[') === true)
             info.options.host = host.slice(1, -1);
+        info.options.maxHeaderSize = HEADERS_MAX_BYTES;
         const { httpModule } = info;
         const { hostname } = info.parsedUrl;
         if ((0,addresses/* isLoopback */.U9)(hostname)) {
@@ -4955,15 +4934,18 @@ const lookupLocalhost = ((_name, ...rest) => {
     (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
 });
 /**
- * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
+ * authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-function trustAlso(pem) {
+function trustAlso(certificate) {
+    if (certificate === null)
+        return;
     external_node_tls_.setDefaultCACertificates([
         ...external_node_tls_.getCACertificates('default'),
         ...external_node_tls_.getCACertificates('system'),
-        pem,
+        certificate.pem,
     ]);
 }
 
@@ -5126,7 +5108,6 @@ class FileIndex {
     abandon() {
         this.#open = null;
     }
-    /** The collected files. */
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
         const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
@@ -5453,34 +5434,33 @@ const SECRET_MIN_CHARS = 6;
  * path, but contents.
  */
 function printableUrl(url) {
-    const shown = printableOrigin(url);
-    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+    return printed(url, ({ pathname }) => pathname);
 }
 /** The target of a redirect as it may be printed: origin only, since its path may be what gives access. */
 function printableTarget(url) {
-    const shown = printableOrigin(url);
-    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+    return printed(url, () => '/…');
 }
-function printableOrigin(url) {
-    if (!URL.canParse(url))
+function printed(url, pathOf) {
+    const parsed = URL.parse(url);
+    if (parsed === null)
         return '(not a URL)';
-    const { origin, protocol, host } = new URL(url);
+    const { origin, protocol, host } = parsed;
     if (origin !== 'null')
-        return origin;
-    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
+        return `${origin}${pathOf(parsed)}`;
+    return host === '' ? `${protocol}…` : `${protocol}//${host}${pathOf(parsed)}`;
 }
 /** The host of a URL, for messages. */
 function hostOf(url) {
-    return URL.canParse(url) ? new URL(url).host : '(not a URL)';
+    return URL.parse(url)?.host ?? '(not a URL)';
 }
 /**
  * The parts of a presigned link that must be masked before anything is printed: every query value that is not
  * known to be harmless, decoded and as written in the link, and a password.
  */
 function secretsOf(url) {
-    if (!URL.canParse(url))
+    const parsed = URL.parse(url);
+    if (parsed === null)
         return [];
-    const parsed = new URL(url);
     const secrets = new Set();
     const add = (text) => {
         if (text.length >= SECRET_MIN_CHARS)
@@ -5649,7 +5629,7 @@ function oneLine(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(765);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(540);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(590);
@@ -5665,8 +5645,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_1__/* .runSession */ .I)('verify', async ({ clock, emit, signal }) => {
     const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .Ht)(process.env, emit);
-    if (inputs.caCertificate !== null)
-        (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__/* .trustAlso */ .w)(inputs.caCertificate.pem);
+    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__/* .trustAlso */ .w)(inputs.caCertificate);
     const ask = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_4__/* .httpAsker */ .z)({ send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .httpSender */ .C)({ clock, keepsConnections: true }), clock });
     const writeFile = (path, text) => {
         (0,_verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__/* .writeWhole */ .f)(path, text, String(process.pid));
@@ -5713,12 +5692,13 @@ const HELD_MAX_BYTES = 16 * 1024 * 1024;
  */
 async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
     const coding = (header('content-encoding') ?? '').trim().toLowerCase();
-    const decompress = DECOMPRESSORS.get(coding);
-    if (coding !== '' && coding !== 'identity' && decompress === undefined) {
+    const decompressors = decompressorsOf(coding);
+    if (decompressors === null) {
         close();
         return unreadable(`it is compressed as '${(0,redact/* printable */.g$)(coding).slice(0, 40)}', which was not asked for`);
     }
-    const limit = decompress === undefined ? mostBytes : Math.min(mostBytes, HELD_MAX_BYTES);
+    const isPacked = decompressors.length > 0;
+    const limit = isPacked ? Math.min(mostBytes, HELD_MAX_BYTES) : mostBytes;
     const held = new HeldBytes();
     const sha256 = (0,external_node_crypto_.createHash)('sha256');
     let bytes = 0;
@@ -5727,13 +5707,13 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
         bytes += chunk.length;
         if (bytes > limit)
             return unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(limit)}`);
-        if (decompress === undefined)
+        if (!isPacked)
             sha256.update(chunk);
-        if (decompress !== undefined || (keepsBytes && bytes <= HELD_MAX_BYTES))
+        if (isPacked || (keepsBytes && bytes <= HELD_MAX_BYTES))
             held.add(chunk);
     }
-    if (decompress !== undefined)
-        return await decompressed(held.bytes(), decompress, { mostBytes: limit, keepsBytes });
+    if (isPacked)
+        return await decompressed(held.bytes(), decompressors, { mostBytes: limit, keepsBytes });
     const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
     return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? held.bytes() : null };
 }
@@ -5761,20 +5741,37 @@ const DECOMPRESSORS = new Map([
     ['x-gzip', external_node_zlib_namespaceObject.gunzip],
     ['br', external_node_zlib_namespaceObject.brotliDecompress],
 ]);
-function decompressed(packed, decompress, { mostBytes, keepsBytes }) {
-    return new Promise((resolve) => {
-        // The limit is the decoder's own: a bomb never reaches memory.
-        decompress(packed, { maxOutputLength: mostBytes }, (error, bytes) => {
-            if (error === null) {
-                const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-                resolve({ kind: 'whole', sha256, bytes: keepsBytes ? bytes : null });
-            }
-            else if (error.code === 'ERR_BUFFER_TOO_LARGE') {
-                resolve(unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)} after decompression`));
-            }
-            else {
-                resolve(unreadable('its compression is damaged'));
-            }
+/** A proxy may compress what a host has compressed. */
+const CODINGS_MAX = 2;
+/** What undoes the header `Content-Encoding`, in this order; `null`: nothing does. */
+function decompressorsOf(header) {
+    const codings = header.split(',').map((coding) => coding.trim());
+    const applied = codings.filter((coding) => coding !== '' && coding !== 'identity').toReversed();
+    const known = applied.flatMap((coding) => DECOMPRESSORS.get(coding) ?? []);
+    return known.length === applied.length && known.length <= CODINGS_MAX ? known : null;
+}
+async function decompressed(packed, decompressors, { mostBytes, keepsBytes }) {
+    let bytes = packed;
+    try {
+        for (const decompress of decompressors)
+            bytes = await decompressedBy(decompress, bytes, mostBytes);
+    }
+    catch (error) {
+        return error.code === 'ERR_BUFFER_TOO_LARGE'
+            ? unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)} after decompression`)
+            : unreadable('its compression is damaged');
+    }
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+    return { kind: 'whole', sha256, bytes: keepsBytes ? bytes : null };
+}
+/** The limit is the decoder's own: a bomb never reaches memory. */
+function decompressedBy(decompress, packed, maxOutputLength) {
+    return new Promise((resolve, reject) => {
+        decompress(packed, { maxOutputLength }, (error, bytes) => {
+            if (error === null)
+                resolve(bytes);
+            else
+                reject(error);
         });
     });
 }
@@ -5845,7 +5842,8 @@ async function readAnswer(answer, url, { limits, nowMs }) {
 /** The target of a redirect; `null`: none. */
 function redirectOf({ status, header }, from) {
     const location = REDIRECTS.includes(status) ? header('location') : null;
-    const target = location === null ? null : URL.parse(location, from);
+    // Node reads headers as Latin-1; browsers take these bytes for UTF-8.
+    const target = location === null ? null : URL.parse(Buffer.from(location, 'latin1').toString(), from);
     if (target === null)
         return null;
     if (target.origin !== new URL(from).origin)
@@ -5909,6 +5907,8 @@ const LEVELS = {
     'other-not-found-page': 'stale',
     'not-removed': 'stale',
     'changed-by-host': 'noted',
+    'redirected-within': 'noted',
+    'unused-not-found-page': 'noted',
     'type-fixed-by-host': 'noted',
 };
 function levelOf(cause) {
@@ -6086,9 +6086,9 @@ function addressesToAsk(path, style) {
         return [first];
     return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
 }
-/** Every address at which a host may serve one of these files. */
+/** Every address at which a host may serve one of these files, with that file. */
 function ownedAddresses(files) {
-    return new Set(files.flatMap(({ path }) => (0,changes/* addressesOf */.sO)(path)));
+    return new Map(files.flatMap((file) => (0,changes/* addressesOf */.sO)(file.path).map((address) => [address, file])));
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/report.js
@@ -7603,9 +7603,9 @@ function decodeXML(xmlString) {
  * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
  * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
  */
-/** Adds one character of a name to its hash. Letters must be in lower case. */
+/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
 function nameHash(hash, char) {
-    return (Math.imul(hash, 31) + char) | 0;
+    return (Math.imul(hash, 379) + char) | 0;
 }
 /** The hash of a whole name, in lower case. */
 function hashOfName(name) {
@@ -7619,6 +7619,12 @@ const TAG_NAMES = [
     '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
     'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
     'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // Elements that matter only for the text of a page.
+    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
+    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
+    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
+    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
+    'tfoot', 'thead', 'time', 'tr', 'wbr',
     // HTML elements that end an unclosed drawing or formula.
     'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
     'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
@@ -7629,7 +7635,7 @@ const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
 /** The first element that ends a drawing; all later ones do too. */
 const FIRST_BREAKING_TAG = TAG.b;
 /** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
-const SLOTS = 4096;
+const SLOTS = 2048;
 const HASHES = new Int32Array(SLOTS);
 const NUMBERS = new Uint8Array(SLOTS);
 for (const [number, name] of TAG_NAMES.entries()) {
@@ -7644,10 +7650,11 @@ function tagOf(hash) {
 }
 // prettier-ignore
 const ATTRIBUTE_NAMES = [
-    'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
-    'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
+    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
+    'imagesrcset', 'name', 'nomodule', 'open', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
+    'style', 'type', 'xlink:href',
 ];
-/** The hashes of the attributes that the check reads. */
+/** The hashes of the attributes that are read. */
 const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
 
 ;// CONCATENATED MODULE: ./lib/html/foreign-content.js
@@ -7743,6 +7750,8 @@ class HtmlScanner {
     /** The last element that was opened; its end tag ends raw text. */
     #lastStartHash = 0;
     attributeCount = 0;
+    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
+    #attributeBits = 0;
     /** For each attribute the hash of its name, and the ranges of name and value. */
     #attributes = [];
     /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
@@ -7768,6 +7777,8 @@ class HtmlScanner {
     }
     /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
     attribute(hash) {
+        if ((this.#attributeBits & (1 << hash)) === 0)
+            return -1;
         for (let index = 0; index < this.attributeCount; index += 1)
             if (this.#attributes[5 * index] === hash)
                 return index;
@@ -7888,6 +7899,7 @@ class HtmlScanner {
         this.tag = tagOf(hash);
         this.selfClosing = false;
         this.attributeCount = 0;
+        this.#attributeBits = 0;
         at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
         this.to = this.#at = at === -1 ? bytes.length : at;
         if (at === -1)
@@ -7956,6 +7968,7 @@ class HtmlScanner {
             }
             if (this.attributeCount === ATTRIBUTES_MAX)
                 continue;
+            this.#attributeBits |= 1 << hash;
             const first = 5 * this.attributeCount;
             this.#attributes[first] = hash;
             this.#attributes[first + 1] = nameFrom;
@@ -8059,8 +8072,11 @@ class TextDigest {
     #start = null;
     /** White space precedes the next text. */
     #isApart = false;
+    #flushed = 0;
     /** Bytes of the text so far. */
-    bytes = 0;
+    get bytes() {
+        return this.#flushed + this.#used;
+    }
     /** The next text is another word. */
     separate() {
         this.#isApart = true;
@@ -8071,22 +8087,32 @@ class TextDigest {
         this.#hash = null;
         this.#start = null;
         this.#isApart = false;
-        this.bytes = 0;
+        this.#flushed = 0;
     }
-    write(bytes, from, to) {
+    /** `mark`: the byte that begins a character reference; -1: there is none. */
+    write(bytes, from, to, mark = AMPERSAND) {
+        const block = this.#block;
+        let used = this.#used;
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE)
                 this.#isApart = true;
-            else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-                this.#isApart = true;
-                at += 1;
+            else if (byte === mark || byte === NBSP[0] || this.#isApart || used === BLOCK_BYTES) {
+                this.#used = used;
+                if (byte === mark)
+                    at = this.#reference(bytes, at, to) - 1;
+                else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
+                    this.#isApart = true;
+                    at += 1;
+                }
+                else
+                    this.#put(byte);
+                used = this.#used;
             }
-            else if (byte === AMPERSAND)
-                at = this.#reference(bytes, at, to) - 1;
             else
-                this.#put(byte);
+                block[used++] = byte;
         }
+        this.#used = used;
     }
     end() {
         const block = this.#block.subarray(0, this.#used);
@@ -8097,47 +8123,38 @@ class TextDigest {
     #reference(bytes, from, to) {
         const most = Math.min(to, from + REFERENCE_MAX_BYTES);
         let end = from + 1;
-        while (end < most && isReference(bytes[end] ?? 0))
+        let key = 0;
+        for (; end < most && isReference(bytes[end] ?? 0); end += 1)
+            key = 128 * key + (bytes[end] ?? 0);
+        if (end < most && bytes[end] === SEMICOLON) {
+            key = 128 * key + SEMICOLON;
             end += 1;
-        if (end < most && bytes[end] === SEMICOLON)
-            end += 1;
-        const name = bytes.toString('latin1', from, end);
-        let text = decoded.get(name);
+        }
+        // Up to seven characters are an exact number, which is found faster than a string.
+        const isShort = end - from <= 8;
+        let text = isShort ? decoded.get(key) : undefined;
         if (text === undefined) {
-            text = Buffer.from(decodeHTML(name));
-            if (decoded.size < DECODED_MAX)
-                decoded.set(name, text);
+            text = Buffer.from(decodeHTML(bytes.toString('latin1', from, end)));
+            if (isShort && decoded.size < DECODED_MAX)
+                decoded.set(key, text);
         }
-        for (let at = 0; at < text.length; at += 1) {
-            const byte = text[at] ?? 0;
-            const isSpace = byte <= text_digest_SPACE || (byte === NBSP[0] && text[at + 1] === NBSP[1]);
-            if (isSpace)
-                this.#isApart = true;
-            else
-                this.#put(byte);
-            if (isSpace && byte === NBSP[0])
-                at += 1;
-        }
+        this.write(text, 0, text.length, -1);
         return end;
     }
     #put(byte) {
         if (this.#used + 2 > BLOCK_BYTES)
             this.#flush();
-        if (this.#isApart) {
-            this.#isApart = false;
-            if (this.bytes > 0) {
-                this.#block[this.#used++] = text_digest_SPACE;
-                this.bytes += 1;
-            }
-        }
+        if (this.#isApart && this.bytes > 0)
+            this.#block[this.#used++] = text_digest_SPACE;
+        this.#isApart = false;
         this.#block[this.#used++] = byte;
-        this.bytes += 1;
     }
     #flush() {
         const block = this.#block.subarray(0, this.#used);
         this.#start ??= block.toString('utf8', 0, START_BYTES);
         this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
         this.#hash.update(block);
+        this.#flushed += this.#used;
         this.#used = 0;
     }
 }
@@ -8149,7 +8166,7 @@ function isReference(byte) {
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
 
-/** What the reader of texts needs to know about an element: bits. An unknown element is `BLOCK`, or inline with a dash. */
+/** What the reader of texts needs to know about an element: bits. An element without an entry is a block. */
 const KIND = {
     /** Separates words, and ends elements around it that were never closed. */
     block: 1,
@@ -8198,28 +8215,30 @@ const NAMES = [
     [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
     [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
 ];
-/** By the last bits of their hashes, which no two of the names share: a `Map` takes longer than the rest of a tag. */
-const text_elements_SLOTS = 16_384;
-const text_elements_HASHES = new Int32Array(text_elements_SLOTS);
-const KINDS = new Uint16Array(text_elements_SLOTS);
+/** Kinds by the number of the element, one of `TAG`. */
+const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
-    for (const name of names.split(' ')) {
-        const hash = hashOfName(name);
-        text_elements_HASHES[hash & (text_elements_SLOTS - 1)] = hash;
-        KINDS[hash & (text_elements_SLOTS - 1)] = kinds;
-    }
-/** The kinds of the element whose name has this hash; `null`: it is not known. */
-function kindsOf(hash) {
-    const slot = hash & (text_elements_SLOTS - 1);
-    return text_elements_HASHES[slot] === hash ? (KINDS[slot] ?? 0) : null;
+    for (const name of names.split(' '))
+        KINDS[tagOf(hashOfName(name))] = kinds;
+/** The kinds of a known element. */
+function kindsOf(tag) {
+    return KINDS[tag] ?? 0;
 }
 /**
  * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
  * cell. 0 for all others.
  */
-const RANKS = new Map(['p', 'dd dt li option td th', 'optgroup tr', 'caption colgroup tbody tfoot thead'].flatMap((names, rank) => names.split(' ').map((name) => [hashOfName(name), rank + 1])));
-function rankOf(hash) {
-    return RANKS.get(hash) ?? 0;
+const RANKS = new Uint8Array(256);
+for (const [rank, names] of [
+    'p',
+    'dd dt li option td th',
+    'optgroup tr',
+    'caption colgroup tbody tfoot thead',
+].entries())
+    for (const name of names.split(' '))
+        RANKS[tagOf(hashOfName(name))] = rank + 1;
+function rankOf(tag) {
+    return RANKS[tag] ?? 0;
 }
 /** Roles that make a landmark of any element. */
 const ROLES = new Map([
@@ -8254,30 +8273,23 @@ const HOLES_MAX = 1_000;
 const SPACES_MAX_BYTES = 256;
 const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE, page_text_NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2];
 const BOM = Buffer.from('\ufeff');
-const HIDDEN = hashOfName('hidden');
-const ROLE = hashOfName('role');
-const STYLE = hashOfName('style');
-const OPEN = hashOfName('open');
-const DIALOG = hashOfName('dialog');
-const page_text_CLASS = hashOfName('class');
-const ID = hashOfName('id');
-const HTTP_EQUIV = hashOfName('http-equiv');
-const CONTENT = hashOfName('content');
-const PARAGRAPH = hashOfName('p');
-/** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
-function pageText(bytes) {
-    const reader = new PageTextReader(bytes);
-    const text = reader.read();
-    // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
-    return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
+/** The text of a page. Time grows with its length, and memory does not. */
+function pageText(bytes, hasArticle = true) {
+    const scanner = new HtmlScanner();
+    const reader = new PageTextReader(bytes, scanner, hasArticle);
+    scanner.start(bytes);
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next())
+        reader.read(token);
+    return reader.end();
 }
+/** Reads the text of a page from the tokens of a scanner. `hasArticle`: an `<article>` is told from what is around it. */
 class PageTextReader {
     #bytes;
-    #scanner = new HtmlScanner();
+    #scanner;
     #text = new TextDigest();
     #title = null;
     #isTitle = false;
-    #open = [];
+    #open = null;
     #context = { place: PLACE.body, isAround: false, isHidden: false };
     /** Blocks that are open, as far as start and end tags say. */
     #blocks = 0;
@@ -8293,21 +8305,26 @@ class PageTextReader {
     #isMount = false;
     #articles = 0;
     #hasArticle;
-    constructor(bytes, { hasArticle = true } = {}) {
+    constructor(bytes, scanner, hasArticle = true) {
+        this.#bytes = bytes;
+        this.#scanner = scanner;
         this.#hasArticle = hasArticle;
-        this.#bytes = bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes;
     }
-    read() {
-        const scanner = this.#scanner;
-        scanner.start(this.#bytes);
-        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-            if (token === TOKEN.text)
-                this.#write(scanner.from, scanner.to);
-            else if (token === TOKEN.startTag)
-                this.#start();
-            else if (token === TOKEN.endTag)
-                this.#end();
-        }
+    /** Reads the token that the scanner is at. */
+    read(token) {
+        const { from, to } = this.#scanner;
+        if (token === TOKEN.text)
+            this.#write(from === 0 && this.#hasMark() ? BOM.length : from, to);
+        else if (token === TOKEN.startTag)
+            this.#start();
+        else if (token === TOKEN.endTag)
+            this.#end();
+    }
+    /** After the last token. Reads the page again where it has several articles and no `<main>`. */
+    end() {
+        // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
+        if (this.#place === PLACE.article && this.#articles > 1)
+            return pageText(this.#bytes, false);
         const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
         // Readers see the page that it leads to.
         const redirect = this.#text.bytes > 0 ? null : this.#redirect;
@@ -8320,8 +8337,8 @@ class PageTextReader {
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
         };
     }
-    get isListOfArticles() {
-        return this.#place === PLACE.article && this.#articles > 1;
+    #hasMark() {
+        return this.#bytes.subarray(0, BOM.length).equals(BOM);
     }
     #write(from, to) {
         const { place, isAround, isHidden } = this.#context;
@@ -8338,74 +8355,92 @@ class PageTextReader {
         this.#text.write(this.#bytes, from, to);
     }
     #start() {
-        const { tagHash: hash, selfClosing, isForeign, tag } = this.#scanner;
-        const kinds = kindsOf(hash) ?? this.#unknownKinds();
-        this.#endBefore(hash, kinds);
-        const { isHidden, isAround, place } = this.#context;
+        const { tagHash: hash, selfClosing, tag } = this.#scanner;
+        const kinds = this.#kinds();
+        this.#endBefore(tag, kinds);
+        const outside = this.#context;
+        const { isHidden, isAround, place } = outside;
         if ((kinds & KIND.block) !== 0 && !isHidden)
             this.#text.separate();
-        const isAlone = (kinds & KIND.void) !== 0 || (selfClosing && (isForeign || tag === TAG.svg || tag === TAG.math));
+        const isAlone = (kinds & KIND.void) !== 0 ||
+            (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
         const before = this.#blocks;
-        const isCounted = (kinds & (KIND.block | KIND.optional)) === KIND.block;
-        if (isCounted && !isAlone)
+        if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone)
             this.#blocks += 1;
         const isContent = place > PLACE.body && !isAround;
-        this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ID) !== -1;
-        if (tag === TAG.meta && !isHidden && this.#value(HTTP_EQUIV)?.toLowerCase() === 'refresh')
-            this.#redirect ??= this.#value(CONTENT)?.replace(/[^!-~]/g, '') ?? null;
-        this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
-        const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
+        this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+        this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
+        const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
         if ((kinds & KIND.picture) !== 0 && isContent && isShown)
             this.#hasPicture = true;
         if (isAlone)
             return;
-        if (context === this.#context) {
-            const same = this.#open.findLast((open) => open.hash === hash);
-            if (same !== undefined)
+        if (context === outside) {
+            const same = this.#openOf(hash);
+            if (same !== null)
                 same.nested += 1;
             return;
         }
         if (context.isAround !== isAround || context.place !== place)
             this.#text.separate();
-        this.#open.push({
+        this.#open = {
             hash,
-            rank: rankOf(hash),
-            isContent: !context.isHidden && !context.isAround,
+            rank: rankOf(tag),
             before,
             within: this.#blocks,
             nested: 0,
-            outside: this.#context,
-        });
+            outside,
+            parent: this.#open,
+        };
         this.#context = context;
     }
     #end() {
-        const { tagHash: hash } = this.#scanner;
-        const kinds = kindsOf(hash) ?? this.#unknownKinds();
+        const { tagHash: hash, tag } = this.#scanner;
+        const kinds = this.#kinds();
         this.#isTitle = false;
         if (this.#isMount)
             this.#hasPicture = true;
         this.#isMount = false;
-        const isCounted = (kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block;
-        const index = this.#open.findLastIndex((open) => open.hash === hash);
-        const same = this.#open[index];
-        if (same !== undefined && same.nested === 0) {
-            this.#close(index);
+        const same = this.#openOf(hash);
+        if (same?.nested === 0) {
+            this.#close(same);
             this.#blocks = same.before;
         }
         else {
-            if (same !== undefined)
+            if (same !== null)
                 same.nested -= 1;
-            if (isCounted)
+            if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block)
                 this.#endBlock();
-            else
-                this.#endParent(hash, kinds);
+            else if ((kinds & KIND.optional) !== 0)
+                this.#endParent(tag);
         }
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
     }
+    /** The last open element with this name. */
+    #openOf(hash) {
+        let open = this.#open;
+        while (open !== null && open.hash !== hash)
+            open = open.parent;
+        return open;
+    }
+    /** Kinds of the element of the last tag. One that is not known is inline if its name has a dash, and may show anything. */
+    #kinds() {
+        const { tag, from, to } = this.#scanner;
+        if (tag !== 0)
+            return kindsOf(tag);
+        for (let at = from + 2; at < to; at += 1) {
+            const byte = this.#bytes[at] ?? 0;
+            if (byte === page_text_DASH)
+                return KIND.picture;
+            if (byte <= page_text_SPACE || byte === page_text_GREATER || byte === page_text_SLASH)
+                break;
+        }
+        return KIND.block;
+    }
     /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
-    #contextIn(hash, kinds) {
+    #contextIn(kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
         const { tag } = scanner;
@@ -8413,10 +8448,12 @@ class PageTextReader {
         let isHidden = (kinds & KIND.hidden) !== 0;
         if (tag === TAG.template)
             this.#keepHole();
-        if (hash === DIALOG)
-            isHidden = scanner.attribute(OPEN) === -1;
+        if (tag === TAG.meta && this.#value(ATTRIBUTE['http-equiv'])?.toLowerCase() === 'refresh')
+            this.#redirect ??= this.#value(ATTRIBUTE.content)?.replace(/[^!-~]/g, '') ?? null;
+        if (tag === TAG.dialog)
+            isHidden = scanner.attribute(ATTRIBUTE.open) === -1;
         if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
-            const role = this.#value(ROLE);
+            const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
             // Readers open an unselected tab by one click.
@@ -8444,25 +8481,26 @@ class PageTextReader {
         return isLeftOut ? { ...context, isAround: true } : context;
     }
     #keepHole() {
-        const id = this.#value(ID) ?? '';
+        const id = this.#value(ATTRIBUTE.id) ?? '';
         if (id.startsWith('B:') && this.#holes.size < HOLES_MAX)
             this.#holes.set(id.slice(2), this.#context);
     }
     /** Where a script puts this element, which React sent after the page. */
     #holeOf() {
-        const id = this.#value(ID) ?? '';
+        const id = this.#value(ATTRIBUTE.id) ?? '';
         return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
     /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
     #isAboutFile() {
-        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(page_text_CLASS) ?? '');
+        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
     }
     #isHiddenByAttribute() {
-        const hidden = this.#value(HIDDEN);
+        const hidden = this.#value(ATTRIBUTE.hidden);
         // `until-found`: a search in the page finds and shows it.
         if (hidden !== null && hidden.toLowerCase() !== 'until-found')
             return true;
-        return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(STYLE) ?? '');
+        const style = this.#value(ATTRIBUTE.style);
+        return style !== null && /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(style);
     }
     /** The first bytes of an attribute's value; `null`: the element has none. */
     #value(attribute) {
@@ -8474,57 +8512,42 @@ class PageTextReader {
         return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
     }
     /** Ends the elements that a start tag ends, such as a paragraph before a list. */
-    #endBefore(hash, kinds) {
-        for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
-            const isEnd = top.hash === PARAGRAPH
-                ? (kinds & KIND.endsParagraph) !== 0 || rankOf(hash) > 1
-                : this.#blocks === top.within && rankOf(hash) >= top.rank;
+    #endBefore(tag, kinds) {
+        for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
+            const isEnd = open.rank === 1
+                ? (kinds & KIND.endsParagraph) !== 0 || rankOf(tag) > 1
+                : this.#blocks === open.within && rankOf(tag) >= open.rank;
             if (!isEnd)
                 return;
-            this.#close(this.#open.length - 1);
+            this.#close(open);
         }
     }
     /** A block has ended, which also ends a left-out part inside it. */
     #endBlock() {
         this.#blocks -= 1;
-        for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
-            if (top.isContent || this.#blocks >= top.within)
+        for (let open = this.#open; open !== null; open = this.#open) {
+            const isContent = !this.#context.isHidden && !this.#context.isAround;
+            if (isContent || this.#blocks >= open.within)
                 return;
-            this.#close(this.#open.length - 1);
-            this.#blocks = top.before - 1;
+            this.#close(open);
+            this.#blocks = open.before - 1;
         }
     }
     /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
-    #endParent(hash, kinds) {
-        if ((kinds & KIND.optional) === 0)
-            return;
-        for (let top = this.#open.at(-1); top !== undefined && top.rank > 0; top = this.#open.at(-1)) {
-            if (this.#blocks !== top.within || rankOf(hash) <= top.rank)
+    #endParent(tag) {
+        for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
+            if (this.#blocks !== open.within || rankOf(tag) <= open.rank)
                 return;
-            this.#close(this.#open.length - 1);
+            this.#close(open);
         }
     }
-    #close(index) {
-        const closed = this.#open[index];
-        if (closed === undefined)
-            return;
-        const { isAround, place } = closed.outside;
+    /** Ends an element, and those in it. */
+    #close({ outside, parent }) {
+        const { isAround, place } = outside;
         if (this.#context.isAround !== isAround || this.#context.place !== place)
             this.#text.separate();
-        this.#context = closed.outside;
-        this.#open.length = index;
-    }
-    /** A custom element, whose name has a dash, is inline; it may show anything. */
-    #unknownKinds() {
-        const bytes = this.#bytes;
-        for (let at = this.#scanner.from + 2; at < this.#scanner.to; at += 1) {
-            const byte = bytes[at] ?? 0;
-            if (byte === page_text_DASH)
-                return KIND.picture;
-            if (byte <= page_text_SPACE || byte === page_text_GREATER || byte === page_text_SLASH)
-                break;
-        }
-        return KIND.block;
+        this.#context = outside;
+        this.#open = parent;
     }
 }
 function titleIn(bytes, from, to) {
@@ -8544,9 +8567,23 @@ function isWhite(bytes, from, to) {
 
 ;// CONCATENATED MODULE: ./lib/verify/page-digest.js
 
-/** Digest of a page's text, as the manifest has it. */
-function pageDigest(page) {
-    return pageText(page).digest;
+/** Whether a page has the text with this digest, as the manifest has it. */
+function hasDigest(page, textSha256) {
+    if (pageText(page).digest === textSha256)
+        return true;
+    return page.includes(PROTECTED) && pageText(withAddresses(page)).digest === textSha256;
+}
+/** Cloudflare writes an e-mail address as hexadecimal bytes: the first is the key of the others. */
+const PROTECTED = 'data-cfemail="';
+const PROTECTED_ADDRESS = /<(a|span)\s[^<>]{0,300}?data-cfemail="((?:[0-9a-f]{2}){2,300})"[^<>]{0,300}>[^<]{0,100}<\/\1>/g;
+/** A page with the e-mail addresses that Cloudflare has hidden from programs. Its scripts show them to readers. */
+function withAddresses(page) {
+    const text = page.toString('latin1').replace(PROTECTED_ADDRESS, (_, __, hex) => {
+        const [key = 0, ...others] = Buffer.from(hex, 'hex');
+        const address = Buffer.from(others.map((byte) => byte ^ key)).toString('latin1');
+        return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    });
+    return Buffer.from(text, 'latin1');
 }
 /** Whether a page names one of these files, by their last names. */
 function namesAnyOf(page, names) {
@@ -8559,6 +8596,7 @@ function namesAnyOf(page, names) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/judge.js
+
 
 
 
@@ -8585,6 +8623,9 @@ function judgeFile(file, answer, known) {
     const isRight = isSame || hasSameText(file, body, known);
     if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
         return waits({ kind: 'same-as-missing' });
+    const other = isRight || !(0,file_index/* isPage */.yp)(file.path) ? null : fileNear(answer.path, known);
+    if (other !== null && other !== file && isContentOf(other, body, known))
+        return stays({ kind: 'redirected-within' });
     const type = mediaType(answer.type);
     const ending = wronglyTyped(file.path, type);
     if (ending !== null)
@@ -8607,8 +8648,8 @@ function judgePage(first, withHtml) {
 function mayNeedHtml({ cause }) {
     return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
-/** Judges the answer for a removed file. `basePath` is that of the site. */
-function judgeRemoved(answer, known, basePath) {
+/** Judges the answer for a removed file, whose path this is. */
+function judgeRemoved(removed, answer, known) {
     // Wherever it redirects to now, it is not the old page.
     if (answer.kind === 'away' || answer.kind === 'loop')
         return RIGHT;
@@ -8623,8 +8664,11 @@ function judgeRemoved(answer, known, basePath) {
     }
     if (status !== 200)
         return waits({ kind: 'wrong-status', status });
-    const isOwned = path.startsWith(basePath) && known.owned.has(path.slice(basePath.length));
-    return isOwned ? RIGHT : waits({ kind: 'not-removed' });
+    if (ownerOf(path, known) !== undefined)
+        return RIGHT;
+    const isRedirected = (0,changes/* addressesOf */.sO)(removed).every((address) => path !== known.basePath + address);
+    const other = isRedirected ? fileNear(path, known) : null;
+    return other !== null && isContentOf(other, body, known) ? RIGHT : waits({ kind: 'not-removed' });
 }
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
 function judgeNowhere(page, answer, first) {
@@ -8643,6 +8687,15 @@ function judgeNowhere(page, answer, first) {
     if (body.sha256 === page.sha256)
         return RIGHT;
     return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
+}
+/**
+ * Judges the page of the host for addresses that cannot exist. `own`: the site's page for them, at its own address; `null`
+ * where it was not requested. Once time cannot change that one, the host just does not use it.
+ */
+function judgeNotFoundPage(answered, own) {
+    if (own === null || own.maySettle || answered.cause?.kind !== 'other-not-found-page')
+        return answered;
+    return stays({ kind: 'unused-not-found-page' });
 }
 function unanswered(answer) {
     switch (answer.kind) {
@@ -8667,6 +8720,18 @@ function judgeType(ending, type, { answer, isRight }) {
 function oldContents(file, { cache }) {
     return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(cache) };
 }
+/** The file that the site has at an address. */
+function ownerOf(path, { basePath, owned }) {
+    return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
+}
+/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
+function fileNear(path, known) {
+    const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, known));
+    return nearby.find((file) => file !== undefined) ?? null;
+}
+function isContentOf(file, body, known) {
+    return body.kind === 'whole' && (body.sha256 === file.sha256 || hasSameText(file, body, known));
+}
 /** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
 function hasSameText(file, body, { removedNames }) {
     return (hasText(file, body) &&
@@ -8675,7 +8740,7 @@ function hasSameText(file, body, { removedNames }) {
 function hasText({ textSha256 }, body) {
     if (textSha256 === null || body.kind !== 'whole' || body.bytes === null)
         return false;
-    return pageDigest(body.bytes) === textSha256;
+    return hasDigest(body.bytes, textSha256);
 }
 function waits(cause) {
     return { cause, maySettle: true };
@@ -8699,7 +8764,6 @@ class SiteAsker {
     #ports;
     #pace;
     #targetCount;
-    #basePath;
     #first;
     #known;
     #style = 'without-html';
@@ -8713,12 +8777,14 @@ class SiteAsker {
         this.#ports = ports;
         this.#pace = new Pace(ports.clock);
         this.#targetCount = targetCount;
-        this.#basePath = new URL(url).pathname.replace(/\/$/, '');
         this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
         const removed = changes?.removed ?? [];
+        let owned = null;
         this.#known = {
             missing: null,
-            owned: removed.length === 0 ? new Set() : ownedAddresses(site.files),
+            basePath: new URL(url).pathname.replace(/\/$/, ''),
+            // Most hosts redirect to no other file, and a site may be large.
+            owned: () => (owned ??= ownedAddresses(site.files)),
             removedNames: namesOnlyIn(removed, site.files),
         };
     }
@@ -8766,7 +8832,7 @@ class SiteAsker {
             case 'removed': {
                 const [address] = addressesToAsk(target.path, this.#style);
                 const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
-                return answer === null ? null : judgeRemoved(answer, this.#known, this.#basePath);
+                return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
             }
             case 'file':
                 return await this.#judgedFile(target.file, signal);
@@ -8799,7 +8865,11 @@ class SiteAsker {
             const sha256 = body.kind === 'whole' ? body.sha256 : null;
             this.#known = { ...this.#known, missing: { status, sha256 } };
         }
-        return judgeNowhere(page, answer, this.#first);
+        const verdict = judgeNowhere(page, answer, this.#first);
+        if (page === null || verdict.cause?.kind !== 'other-not-found-page')
+            return verdict;
+        const own = await this.#answer(`/${page.path}`, { bytes: page.bytes, keepsBytes: true }, signal);
+        return judgeNotFoundPage(verdict, own === null ? null : judgeFile(page, own, this.#known));
     }
     /** Waits while the host is busy. `null`: no request is left in this round. */
     async #answer(address, { bytes, keepsBytes }, signal) {
@@ -9053,10 +9123,12 @@ function noticeOf(finding, escape) {
 /** `212 pages answer 404 without '.html', such as 'guide.html'` */
 function findingText({ cause, paths }, escape) {
     const what = problemText(cause, paths.length, escape);
-    return cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page'
+    return NOWHERE.includes(cause.kind)
         ? what
         : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
 }
+/** About the address that cannot exist, which no file has. */
+const NOWHERE = ['nowhere-status', 'other-not-found-page', 'unused-not-found-page'];
 /** The worst finding as a sentence. */
 function firstSentence({ findings }) {
     const [first] = findings;
@@ -9093,9 +9165,12 @@ function problemText(cause, count, escape) {
             return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
         }
         case 'other-not-found-page':
+        case 'unused-not-found-page':
             return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'not-removed':
             return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+        case 'redirected-within':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
         case 'changed-by-host':
             return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
     }
@@ -9141,8 +9216,12 @@ function remedyText(cause) {
                 : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
         case 'other-not-found-page':
             return `Have the host answer with that file: ${HOSTING}.`;
+        case 'unused-not-found-page':
+            return `Readers see the host's own page. ${HOSTING}.`;
         case 'not-removed':
             return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+        case 'redirected-within':
+            return 'That is fine if a rule of the host wants it.';
         case 'changed-by-host':
             return 'That is fine. An old copy with the same text would look the same.';
     }
@@ -9150,7 +9229,9 @@ function remedyText(cause) {
 function statusRemedy(status) {
     if (status === 401)
         return 'The action asks without credentials, as readers do: verify a site that is public.';
-    if (status === 404 || status === 410 || status === 403)
+    if (status === 403)
+        return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
+    if (status === 404 || status === 410)
         return 'Check that they were uploaded, and that the host serves files with such names.';
     if (status === 429)
         return FEWER;
@@ -9213,21 +9294,16 @@ function writeNewFile(path, mode, text) {
             gathered += piece;
             if (gathered.length < GATHERED_CHARS)
                 continue;
-            writeAll(descriptor, gathered);
+            (0,external_node_fs_.writeFileSync)(descriptor, gathered);
             gathered = '';
         }
-        writeAll(descriptor, gathered);
+        (0,external_node_fs_.writeFileSync)(descriptor, gathered);
         // Some file systems report a full disk only now.
         (0,external_node_fs_.fsyncSync)(descriptor);
     }
     finally {
         (0,external_node_fs_.closeSync)(descriptor);
     }
-}
-function writeAll(descriptor, text) {
-    const bytes = Buffer.from(text);
-    for (let at = 0; at < bytes.length;)
-        at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
 }
 
 ;// CONCATENATED MODULE: ./lib/system/rename.js
