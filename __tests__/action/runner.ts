@@ -11,8 +11,6 @@ import { pathToFileURL } from 'node:url';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
-import { pressCtrlC, readyForCtrlC } from '../kit/ctrl-c.ts';
-import { has } from '../needs.ts';
 import { parseOutputs } from './commands.ts';
 import { brokenPromises } from './promises.ts';
 import {
@@ -35,7 +33,8 @@ const MAINS = {
   verify: process.env['VERIFY_MAIN'] ?? join(ROOT, 'dist', 'verify', 'index.js'),
 } as const satisfies Record<ActionName, string>;
 const WINDOWS = process.platform === 'win32';
-const CTRL_C = has('Ctrl+C of Windows');
+/** It belongs to jest, which does not run where a script imports this file. */
+const ctrlC = WINDOWS ? await import('../kit/ctrl-c.ts') : null;
 /** A run that takes longer than this is killed. */
 const LONGEST_RUN_MS = WINDOWS ? 100_000 : 25_000;
 
@@ -122,7 +121,7 @@ function makePlaces(): Places {
 }
 
 async function runOnce(options: RunOptions, places: Places, emulator: Emulator | null): Promise<Run> {
-  if (CTRL_C && options.during !== undefined) await readyForCtrlC();
+  if (ctrlC?.CAN_PRESS === true && options.during !== undefined) await ctrlC.readyForCtrlC();
   const files = commandFiles(places.sandbox);
   const before = treeOf(places.sandbox);
   const child = spawn(
@@ -160,7 +159,7 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
     () => printed,
     (signal) => {
       killed.atMs ??= performance.now();
-      if (CTRL_C && signal === 'SIGINT') void pressCtrlC(child.pid ?? 0);
+      if (ctrlC?.CAN_PRESS === true && signal === 'SIGINT') void ctrlC.pressCtrlC(child.pid ?? 0);
       else if (WINDOWS) child.send(signal, () => undefined);
       else child.kill(signal);
     },

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { has } from '../needs.ts';
 
+export const CAN_PRESS = has('Ctrl+C of Windows');
+
 let sender: Promise<ChildProcess> | undefined;
-if (has('Ctrl+C of Windows'))
+if (CAN_PRESS)
   afterAll(async () => {
     (await sender)?.disconnect();
   });
