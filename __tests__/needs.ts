@@ -49,7 +49,7 @@ const OTHERS = {
   'symbolic links': () => canLink(),
   'GNU tar': () => String(spawnSync('tar', ['--version']).stdout).includes('GNU tar'),
   Azurite: () => existsSync(AZURITE),
-  'an S3 server': () => existsSync(VERSITYGW_PATH),
+  'an S3 server': () => ON_LINUX && existsSync(VERSITYGW_PATH),
   IPv6: () =>
     Object.values(networkInterfaces())
       .flat()
