@@ -10,6 +10,7 @@ const ASK_EVERY_MS = 5;
 const RUNS_ON_MS = process.connected ? 20 : Infinity;
 const realNow = performance.now.bind(performance);
 const realTimeout = globalThis.setTimeout;
+const realClear = globalThis.clearTimeout;
 
 let answeredMs = realNow();
 let passedMs = answeredMs;
@@ -25,14 +26,27 @@ process.channel?.unref();
 ask();
 
 performance.now = () => now() * speed;
+/** What waits for the rest of a timer that fired while the clock had stopped. */
+const rests = new WeakMap<object, NodeJS.Timeout>();
 globalThis.setTimeout = ((act: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
   const dueMs = now() + ms / speed;
-  const timer = realTimeout(() => {
+  const check = (): void => {
     // Timers may fire less than a millisecond early.
-    if (now() + 1 > dueMs) act(...args);
-    else timer.refresh();
-  }, ms / speed);
+    if (now() + 1 > dueMs) {
+      act(...args);
+      return;
+    }
+    // Not the whole time again: timers fire in the order in which they are due.
+    const rest = realTimeout(check, dueMs - now());
+    if (!timer.hasRef()) rest.unref();
+    rests.set(timer, rest);
+  };
+  const timer = realTimeout(check, ms / speed);
   return timer;
 }) as typeof setTimeout;
+globalThis.clearTimeout = (timer) => {
+  realClear(timer);
+  if (typeof timer === 'object') realClear(rests.get(timer));
+};
 
 export {};
