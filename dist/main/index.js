@@ -3607,8 +3607,8 @@ function judgeSite({ files }, { minPages, maxPageDrop, needsIndex }, previous) {
     return problems;
 }
 /**
- * What is wrong with the texts of a site, at once. Pages count that show an error or nothing; of those that were in the
- * previous site, where its texts are known, all that had a text there and have none now.
+ * What is wrong with the texts of a site, at once. Pages count that show an error or nothing. If the texts of the previous
+ * site are known, pages that had none there do not count.
  */
 function judgePages({ files }, { minPages, maxPageDrop }, { texts, errorPages, previous }) {
     const pages = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length;
@@ -3629,7 +3629,7 @@ function judgePages({ files }, { minPages, maxPageDrop }, { texts, errorPages, p
 function dropOf(pages, before) {
     return before === 0 ? 0 : ((before - pages) / before) * 100;
 }
-/** Pages that had a text and have none now, and new pages that show an error: at least as many as cannot be old ones. */
+/** Pages that had a text and have none now, and new pages that show an error. Old pages without a text may be among those. */
 function newlyBlank(texts, before, errorPages) {
     const old = [...texts].filter(([path, { textSha256 }]) => textSha256 === null && before.has(path));
     const lost = old.filter(([path]) => before.get(path)?.textSha256 !== null);

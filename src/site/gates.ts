@@ -41,8 +41,8 @@ export function judgeSite(
 }
 
 /**
- * What is wrong with the texts of a site, at once. Pages count that show an error or nothing; of those that were in the
- * previous site, where its texts are known, all that had a text there and have none now.
+ * What is wrong with the texts of a site, at once. Pages count that show an error or nothing. If the texts of the previous
+ * site are known, pages that had none there do not count.
  */
 export function judgePages(
   { files }: SiteFiles,
@@ -68,7 +68,7 @@ function dropOf(pages: number, before: number): number {
   return before === 0 ? 0 : ((before - pages) / before) * 100;
 }
 
-/** Pages that had a text and have none now, and new pages that show an error: at least as many as cannot be old ones. */
+/** Pages that had a text and have none now, and new pages that show an error. Old pages without a text may be among those. */
 function newlyBlank(texts: PageTexts, before: PageTexts, errorPages: BlankPages | null): BlankPages | null {
   const old = [...texts].filter(([path, { textSha256 }]) => textSha256 === null && before.has(path));
   const lost = old.filter(([path]) => before.get(path)?.textSha256 !== null);
