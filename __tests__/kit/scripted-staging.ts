@@ -47,12 +47,22 @@ export function scriptedStaging(
   const did: string[] = [];
   const secrets = new Map<string, string>();
   const drafts = new Map<string, string>();
+  let isFreed = false;
+  const mustBeListed = (): void => {
+    if (isFreed) throw new Error('the list of files was freed');
+  };
   return {
     sink,
     did,
     secrets,
     drafts,
-    siteFiles: () => listedSite(SITE_CONTENTS),
+    siteFiles: () => {
+      mustBeListed();
+      return listedSite(SITE_CONTENTS);
+    },
+    freeSiteFiles: () => {
+      isFreed = true;
+    },
     draft: (path, text) => {
       did.push('draft');
       drafts.set(path, [...text].join(''));
@@ -68,6 +78,7 @@ export function scriptedStaging(
       return Promise.resolve('/t/upload');
     },
     inspect: () => {
+      mustBeListed();
       did.push('inspect');
       return { paths: ['index.html', 'a/b.html'], tarBytes: 10_240 };
     },

@@ -124,7 +124,7 @@ describe('pages that show an error or nothing', () => {
     const now = blank === undefined ? null : texts(count, blank);
     const before = blankBefore === undefined ? null : texts(countBefore, blankBefore);
     return judgePages(
-      listedSite(pages(count)),
+      count,
       { ...DEFAULTS, ...gates },
       {
         texts: now,

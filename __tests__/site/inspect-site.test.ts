@@ -23,7 +23,7 @@ function inspecting(care: Partial<SiteCare>) {
     run: (texts: PageTexts | null = null, siteUrl: string | null = null) => {
       const ports = { staging, clock, emit: events.emit };
       return draftReports(
-        inspectSite(inputs, ports),
+        inspectSite(inputs, ports).changes,
         { ...inputs, jobId: 'job-1', uploadPath: inputs.comparison === null ? null : '/t/upload' },
         { texts, siteUrl },
         ports,

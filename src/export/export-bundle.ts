@@ -92,16 +92,16 @@ export async function exportBundle(
   let reportPath: string | null = null;
   if (inputs.site !== null) {
     emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
-    const inspection = inspectSite(inputs, ports);
+    const { pageCount, changes } = inspectSite(inputs, ports);
     const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
     const previous = inputs.comparison?.previous ?? null;
     const judge = (pages: PagesRead): readonly GateProblem[] =>
-      judgePages(inspection.site, inputs.gates, { ...pages, previous });
+      judgePages(pageCount, inputs.gates, { ...pages, previous });
+    if (!readsTexts && inputs.upload === null) ports.staging.freeSiteFiles();
     const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
     ({ reportPath } = read);
-    const { changes } = inspection;
     const uploadPath = changes && (await ports.staging.draftUpload(changes.uploads, signal));
-    reports = draftReports(inspection, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
+    reports = draftReports(changes, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
   }
   checkUpload(inputs.upload, ports);
   signal.throwIfAborted();

@@ -117,6 +117,10 @@ export function staging(options: StagingOptions): DiskStaging {
       return await unpackFile(newTree(), partPath, order);
     },
     siteFiles,
+    freeSiteFiles: () => {
+      listed = null;
+      tree = null;
+    },
     draft: (path, text) => {
       drafts.write(path, text);
     },

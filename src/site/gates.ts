@@ -41,15 +41,14 @@ export function judgeSite(
 }
 
 /**
- * What is wrong with the texts of a site, at once. Pages count that show an error or nothing. If the texts of the previous
+ * What is wrong with the texts of a site of so many pages, at once. Pages count that show an error or nothing. If the texts of the previous
  * site are known, pages that had none there do not count.
  */
 export function judgePages(
-  { files }: SiteFiles,
+  pages: number,
   { minPages, maxPageDrop }: Gates,
   { texts, errorPages, previous }: Omit<PagesRead, 'siteUrl'> & { readonly previous: PreviousSite | null },
 ): readonly GateProblem[] {
-  const pages = files.filter(({ path }) => isPage(path)).length;
   const before = previous?.texts ?? null;
   const blank = before === null || texts === null ? errorPages : newlyBlank(texts, before, errorPages);
   if (blank === null) return [];
