@@ -46,8 +46,9 @@ export async function readSite(
   const bytes = new FileBytes(root);
   const survey = new SiteSurvey(files, bytes);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
+  const builtFor = address === null || address.basePath === '/' ? survey.builtFor() : null;
   const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
-  const site: Site = { files, address, rules };
+  const site: Site = { files, address, builtFor, rules };
   const findings = new Findings(hosting);
   const anchors = new AnchorIndex();
   const judge = new Judge({ site, anchors, findings, seed });
