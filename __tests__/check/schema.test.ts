@@ -49,6 +49,7 @@ const EXPLANATIONS = [
   'image-server',
   'original-host',
   'outside',
+  'base-path',
   '_redirects',
   'vercel.json',
   'netlify.toml',

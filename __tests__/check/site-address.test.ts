@@ -16,7 +16,12 @@ import { SiteFiles } from '../../src/check/site/site-files.ts';
 const PAGE = addressOf('guide/start.html');
 const SITE = parseSiteAddress('https://docs.example.com/');
 const BELOW = parseSiteAddress('https://example.com/docs');
-const EMPTY: Site = { files: new SiteFiles([]), address: SITE, rules: new HostRules(() => '') };
+const EMPTY: Site = {
+  files: new SiteFiles([]),
+  address: SITE,
+  builtFor: null,
+  rules: new HostRules(() => ''),
+};
 
 describe('the target of a reference', () => {
   test.each([

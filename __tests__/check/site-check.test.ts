@@ -325,6 +325,8 @@ describe('pages', () => {
     ['that a script fills', '<div id="app"></div><script src="/index.js"></script>', null],
     ['with a part that a script fills', '<main><div id="swagger-ui"></div></main>', null],
     ['with a picture', '<main><img alt="" src="data:,"></main>', null],
+    ['with a frame', '<main><iframe src="about:blank"></iframe></main>', null],
+    ['that is the mount of a script', '<main id="app"></main><script src="/index.js"></script>', null],
     ['with a word', '<main>Soon.</main>', null],
   ])('with a known error as their whole text, or nothing to see in their main content: %s', async (_name, body, kind) => {
     const { findings } = await checkFiles({ 'a.html': page(body), 'index.js': '' });

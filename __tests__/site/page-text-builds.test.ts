@@ -80,7 +80,7 @@ describe.each(SITES)('$name', ({ name, pathOf, titleOf }) => {
 
   test('no page shows an error or nothing', () => {
     const isError = ([path, html]: readonly [string, string]) =>
-      isErrorPage(path, pageText(Buffer.from(html)));
+      isErrorPage(path, pageText(Buffer.from(html)), Buffer.from(html));
     expect(Object.entries(builds.first).filter(isError)).toEqual([]);
   });
 

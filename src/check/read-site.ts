@@ -4,6 +4,7 @@ import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
 import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
+import { isErrorPage } from '../html/error-page.ts';
 import { isPage } from '../site/file-index.ts';
 import { pageText, type PageText } from '../html/page-text.ts';
 import { parseSiteAddress, siteUrl } from './site/site-address.ts';
@@ -25,7 +26,8 @@ export interface SiteOrder {
   readonly seed: number;
 }
 
-export type OnText = (path: string, text: PageText) => void;
+/** `isError`: the page shows an error or nothing. */
+export type OnText = (path: string, text: PageText, isError: boolean) => void;
 type OnProgress = (fileCount: number, totalFiles: number) => Promise<void> | void;
 
 const RULES_MAX_BYTES = 1024 * 1024;
@@ -46,8 +48,9 @@ export async function readSite(
   const bytes = new FileBytes(root);
   const survey = new SiteSurvey(files, bytes);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
+  const builtFor = address === null || address.basePath === '/' ? survey.builtFor() : null;
   const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
-  const site: Site = { files, address, rules };
+  const site: Site = { files, address, builtFor, rules };
   const findings = new Findings(hosting);
   const anchors = new AnchorIndex();
   const judge = new Judge({ site, anchors, findings, seed });
@@ -64,7 +67,7 @@ export async function readSite(
     if (typeof content === 'string') skipped.push({ page: path, reason: content });
     else if (kind === 'html') {
       const text = reader.html(file, content, onText !== null && isPage(path));
-      if (text !== null) onText?.(path, text);
+      if (text !== null) onText?.(path, text, isErrorPage(path, text, content));
     } else reader[kind](file, content);
   }
   judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
@@ -91,7 +94,9 @@ export async function readPages(root: string, onProgress: OnProgress, onText: On
   for (const [file, path] of paths.entries()) {
     await tick(file);
     const content = isPage(path) ? bytes.read(path) : '';
-    if (typeof content !== 'string') onText?.(path, pageText(content));
+    if (typeof content === 'string') continue;
+    const text = pageText(content);
+    onText?.(path, text, isErrorPage(path, text, content));
   }
   return null;
 }

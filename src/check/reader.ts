@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { BlankPages } from '../core/failure.ts';
-import { isErrorPage } from '../html/error-page.ts';
 import { textLine } from '../site/page-texts.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
@@ -36,8 +35,7 @@ async function read(order: ReadOrder): Promise<ReaderAnswer> {
     const onText: OnText | null =
       textsPath === null
         ? null
-        : (path, text) => {
-            const isError = isErrorPage(path, text);
+        : (path, text, isError) => {
             if (isError) errors.push(path);
             lines.push(textLine(path, text, isError));
           };

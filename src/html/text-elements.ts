@@ -33,7 +33,8 @@ const NAMES: readonly (readonly [kinds: number, names: string])[] = [
   [KIND.hidden, 'style template'],
   // They say that a script fills the page, as those of Sphinx's search do.
   [KIND.hidden | KIND.picture, 'noscript script'],
-  [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
+  [KIND.block | KIND.hidden, 'datalist defs desc metadata noembed noframes title'],
+  [KIND.block | KIND.hidden | KIND.picture, 'iframe'],
   [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
   [KIND.block | KIND.void | KIND.picture, 'embed img input'],
   [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],

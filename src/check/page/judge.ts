@@ -76,6 +76,8 @@ export class Judge {
   #names: number[] = [];
   #held: Reference[] = [];
   #ownAnchors: AnchorReference[] = [];
+  /** It was said that the file needs the base path. */
+  #saysBase = false;
 
   constructor({ site, anchors, findings, seed }: JudgeOptions) {
     this.#site = site;
@@ -97,6 +99,7 @@ export class Judge {
     this.#names = [];
     this.#held = [];
     this.#ownAnchors = [];
+    this.#saysBase = false;
   }
 
   /** Adds a name of the file. */
@@ -194,7 +197,7 @@ export class Judge {
     if (!this.#isNew(hash.key())) return;
     const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
     const target: Target = isOwn
-      ? { kind: 'file', file: this.#file, host: null }
+      ? { kind: 'file', file: this.#file, host: null, needsBase: false }
       : this.#cached(key, reference, from, mark);
     this.#report(reference, target);
     if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
@@ -263,14 +266,23 @@ export class Judge {
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
     const host = 'host' in target ? target.host : null;
     const missing = 'missing' in target ? target.missing : null;
-    if (host === null && missing === null) return;
+    const needsBase = target.kind === 'file' && target.needsBase && !this.#saysBase;
+    if (host === null && missing === null && !needsBase) return;
     const place = (): Place => this.#place(reference.address ?? this.#text(from, to), at);
+    if (needsBase) this.#needsBase(place());
     if (use !== 'link' && use !== 'optional' && host !== null) this.#findings.addLoad(host, use, place());
     if (missing === null || use === 'hint') return;
     if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place());
     else if (use === 'optional')
       this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place());
     else this.#findings.add({ kind: 'missing-resource', use, ...missing }, place());
+  }
+
+  /** The first place of a file is enough: all its addresses from the root need the base path. */
+  #needsBase(place: Place): void {
+    this.#saysBase = true;
+    const target = shortened(percentDecoded(this.#site.builtFor?.basePath ?? '/'));
+    this.#findings.add({ kind: 'broken-link', target, similar: null, explanation: 'base-path' }, place);
   }
 
   #place(reference: string, at: number): Place {

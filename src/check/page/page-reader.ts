@@ -38,7 +38,7 @@ export class PageReader {
     else if (
       page.redirect === null &&
       page.shortText.mayBeError &&
-      isErrorPage(judge.page, text ?? pageText(bytes))
+      isErrorPage(judge.page, text ?? pageText(bytes), bytes)
     )
       judge.whole('error-page');
     else if (!page.isTitled && page.redirect === null) judge.whole('no-title');

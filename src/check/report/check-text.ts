@@ -129,7 +129,7 @@ export function problemText(group: Group, escape: Escape): string {
 }
 
 /** What to do, if an explanation is known; otherwise `null`. */
-export function cureText({ explanation, similar, causes }: Group, escape: Escape): string | null {
+export function cureText({ explanation, similar, causes, subject }: Group, escape: Escape): string | null {
   if (similar !== null) {
     const there = causes === 1 ? 'There is' : 'There are files such as';
     return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -143,6 +143,8 @@ export function cureText({ explanation, similar, causes }: Group, escape: Escape
       return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
     case 'outside':
       return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+    case 'base-path':
+      return `The site was built for the base path ${escape(subject)}: publish it there, or export it with the base path ${escape('/')}.`;
     default:
       return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
   }

@@ -1,4 +1,10 @@
-import { ADDRESS_MAX_CHARS, parseSiteAddress, percentDecoded, type SiteAddress } from './site-address.ts';
+import {
+  ADDRESS_MAX_CHARS,
+  addressOf,
+  parseSiteAddress,
+  percentDecoded,
+  type SiteAddress,
+} from './site-address.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** A statement of the site about itself: this file is at this address. `page` is `null` if only the address is known, as in a sitemap. */
@@ -7,6 +13,7 @@ export interface AddressClue {
   readonly page: string | null;
 }
 
+const ROOT = addressOf('');
 const PARTS_MAX = 64;
 /** Most candidates. One site has few; a sitemap may hold any addresses. */
 const CANDIDATES_MAX = 10_000;
@@ -54,6 +61,26 @@ function pathBefore(path: string, page: string): string | null {
   }
   // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
   return folder === '' ? `${plain}/` : null;
+}
+
+/**
+ * The base path that a site was built for, as an address of an unknown host: more than half of the root-relative addresses
+ * in its pages have it, at least two, and without it they lead to files. `null`: the site was built for the root.
+ */
+export function builtFor(links: Iterable<string>, files: SiteFiles): SiteAddress | null {
+  const votes = new Map<string, number>();
+  let paths = 0;
+  for (const link of links) {
+    const url = URL.parse(link, ROOT);
+    if (url === null || !url.href.startsWith(ROOT)) continue;
+    paths += 1;
+    const base = pathAbove(url.pathname.slice(1), files);
+    if (base !== null) count(votes, base);
+  }
+  const base = mostVoted(votes) ?? '';
+  const share = votes.get(base) ?? 0;
+  const isFolder = files.hasTopFolder(base.slice(0, base.indexOf('/') + 1));
+  return base === '' || isFolder || share < 2 || 2 * share <= paths ? null : parseSiteAddress(ROOT + base);
 }
 
 /** The part of an address before its longest end that is a file; `null` if there is none. */

@@ -5,7 +5,13 @@ import type { HostRules } from './host-rules.ts';
 
 /** Where an address leads, without its fragment. */
 export type Target =
-  | { readonly kind: 'file'; readonly file: number; readonly host: string | null }
+  /** `needsBase`: only if the site is published below the base path that it was built for. */
+  | {
+      readonly kind: 'file';
+      readonly file: number;
+      readonly host: string | null;
+      readonly needsBase: boolean;
+    }
   | { readonly kind: 'missing'; readonly missing: Missing; readonly host: string | null }
   | { readonly kind: 'elsewhere'; readonly host: string }
   /** Nothing that a host serves. */
@@ -20,6 +26,8 @@ const TOLD_MAX_CHARS = 500;
 export interface Site {
   readonly files: SiteFiles;
   readonly address: SiteAddress | null;
+  /** Its path, if links show that the site was built for one that its address does not have. */
+  readonly builtFor: SiteAddress | null;
   readonly rules: HostRules;
 }
 
@@ -29,17 +37,19 @@ export interface Site {
 export function targetOf(address: string, base: string, page: string | null, site: Site): Target {
   const { files } = site;
   const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
-  if (plain !== null) return { kind: 'file', file: plain, host: null };
+  if (plain !== null) return { kind: 'file', file: plain, host: null, needsBase: false };
   const url = URL.parse(address, base);
   // Browsers make no request, so that only a reader notices.
   if (url === null)
     return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'other-scheme' };
-  const inside = insideOf(url, site.address);
+  const inside = insideOf(url, site.address, site.builtFor ?? site.address);
   if (inside === null) return { kind: 'elsewhere', host: url.host };
   const { path, otherPath, namedHost: host } = inside;
-  const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
-  if (file !== null) return { kind: 'file', file, host };
+  const file = files.find(path);
+  if (file !== null) return { kind: 'file', file, host, needsBase: false };
+  const below = otherPath === null ? null : files.find(otherPath);
+  if (below !== null) return { kind: 'file', file: below, host, needsBase: site.builtFor !== null };
   const outside = page === null ? null : outsidePath(address, page);
   const missing = {
     target: shortened(outside ?? `/${path}`),

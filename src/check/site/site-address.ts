@@ -50,15 +50,20 @@ export function baseOf(href: string, own: string): string {
 
 /**
  * The place of an address on the site; `null`: it leads elsewhere. An address with the site's own host leads inside, whether
- * it is written with http or https.
+ * it is written with http or https. `builtFor`: the path that the site was built for.
  */
-export function insideOf({ host, pathname }: URL, site: SiteAddress | null): Inside | null {
-  const below = site === null ? null : pathBelow(pathname, site.basePath);
-  if (host === HERE_HOST) {
-    const path = percentDecoded(pathname.slice(1));
-    return { path, otherPath: below === path ? null : below, namedHost: null };
-  }
-  return host === site?.host && below !== null ? { path: below, otherPath: null, namedHost: host } : null;
+export function insideOf(
+  { host, pathname }: URL,
+  site: SiteAddress | null,
+  builtFor: SiteAddress | null = site,
+): Inside | null {
+  const isNamed = host === site?.host;
+  if (host !== HERE_HOST && !isNamed) return null;
+  const path = pathBelow(pathname, isNamed ? site.basePath : '/');
+  const below = builtFor === null ? null : pathBelow(pathname, builtFor.basePath);
+  return path === null
+    ? null
+    : { path, otherPath: below === path ? null : below, namedHost: isNamed ? host : null };
 }
 
 /**

@@ -2,9 +2,9 @@ import { decodeXML } from 'entities/decode';
 import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
-import { AddressVotes, endsOf } from './address-votes.ts';
+import { AddressVotes, builtFor, endsOf } from './address-votes.ts';
 import type { SkippedFile, SkipReason } from '../report/finding.ts';
-import { addressOf, type SiteAddress } from './site-address.ts';
+import { addressOf, baseOf, type SiteAddress } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { isHtml, type SiteFiles } from './site-files.ts';
 
@@ -14,9 +14,9 @@ const ROBOTS_MAX_BYTES = 512 * 1024;
 const SITEMAPS_MAX = 1000;
 /** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
 const ENTRIES_MAX = 50_000;
-/** Pages whose canonical link is read; more would repeat the same answer. */
-const CANONICALS_MAX = 20;
-/** Bytes of a page that are read; the link is in its head. */
+/** Pages that are asked for the site's address; more would repeat the same answer. */
+const SAMPLE_PAGES = 20;
+/** Bytes of such a page that are read; its canonical link is in its head. */
 const HEAD_BYTES = 64 * 1024;
 
 /** An address in a list of the site, with its line. */
@@ -36,6 +36,8 @@ export class SiteSurvey {
   readonly #files: SiteFiles;
   readonly #bytes: FileBytes;
   readonly #votes: AddressVotes;
+  /** Addresses in pages, from the root of the site. */
+  readonly #links = new Set<string>();
   readonly sitemaps: string[] = [];
   /** Sitemaps that were not read, or not to their end. */
   readonly skipped: SkippedFile[] = [];
@@ -48,16 +50,17 @@ export class SiteSurvey {
     this.#votes = new AddressVotes(files);
     this.robots = sitemapsOfRobots(bytes.text('robots.txt', ROBOTS_MAX_BYTES));
     this.#readSitemaps();
+    for (const page of this.#samplePages()) this.#readHead(page);
   }
 
   /** The address that sitemaps and canonical links agree on. */
   address(): SiteAddress | null {
-    for (const page of this.#samplePages()) {
-      const head = this.#bytes.read(page, HEAD_BYTES, true);
-      const url = typeof head === 'string' ? null : canonicalIn(head);
-      if (url !== null) this.#votes.add({ url, page });
-    }
     return this.#votes.winner();
+  }
+
+  /** The base path that links show; `null`: the root. */
+  builtFor(): SiteAddress | null {
+    return builtFor(this.#links, this.#files);
   }
 
   /** Emits the entries of a sitemap. Returns its kind, or why it was not read. */
@@ -99,10 +102,35 @@ export class SiteSurvey {
   /** The first page, and some pages from everywhere. */
   #samplePages(): readonly string[] {
     const pages = this.#files.paths.filter(isHtml);
-    const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
+    const step = Math.max(1, Math.floor(pages.length / SAMPLE_PAGES));
     return pages
       .filter((path, index) => path === 'index.html' || index % step === 0)
-      .slice(0, CANONICALS_MAX + 1);
+      .slice(0, SAMPLE_PAGES + 1);
+  }
+
+  /** Reads a page's own address, which is that of its first canonical link, and the addresses that begin at the root. */
+  #readHead(page: string): void {
+    const head = this.#bytes.read(page, HEAD_BYTES, true);
+    if (typeof head === 'string') return;
+    const scanner = new HtmlScanner();
+    const valueOf = (name: number): string | null => {
+      const index = scanner.attribute(name);
+      return index === -1 ? null : head.toString('utf8', scanner.valueFrom(index), scanner.valueTo(index));
+    };
+    let base: string | null = null;
+    let isNamed = false;
+    scanner.start(head);
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+      const value = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
+      if (value === null) continue;
+      const url = decodeXML(value);
+      if (scanner.tag === TAG.base) base ??= baseOf(url, addressOf(page));
+      else if (scanner.tag === TAG.link && /(?:^|\s)canonical(?:\s|$)/i.test(valueOf(ATTRIBUTE.rel) ?? '')) {
+        if (!isNamed) this.#votes.add({ url, page });
+        isNamed = true;
+      } else if (base !== null) this.#links.add(URL.parse(url, base)?.href ?? '');
+      else if (url.startsWith('/')) this.#links.add(url);
+    }
   }
 }
 
@@ -143,19 +171,4 @@ function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead 
     }
   }
   return { isIndex, isCut: false };
-}
-
-/** A page's own address, by the first canonical link of its head; `null`: none. */
-function canonicalIn(head: Buffer): string | null {
-  const scanner = new HtmlScanner();
-  scanner.start(head);
-  for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-    if (token !== TOKEN.startTag || scanner.tag !== TAG.link) continue;
-    const [rel, href] = [scanner.attribute(ATTRIBUTE.rel), scanner.attribute(ATTRIBUTE.href)];
-    if (rel === -1 || href === -1) continue;
-    const words = head.toString('latin1', scanner.valueFrom(rel), scanner.valueTo(rel));
-    if (/(?:^|\s)canonical(?:\s|$)/i.test(words))
-      return decodeXML(head.toString('utf8', scanner.valueFrom(href), scanner.valueTo(href)));
-  }
-  return null;
 }
