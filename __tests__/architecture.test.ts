@@ -77,6 +77,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/service/http/send.ts': '@actions/http-client/lib/proxy',
   'src/service/http/undici-on-demand.ts': 'node:module',
   'src/service/http/watched-client.ts': 'node:dns node:tls @actions/http-client tls.setDefaultCACertificates',
+  'src/system/folders.ts': 'node:fs',
   'src/system/new-file.ts': 'node:fs',
   'src/system/remove-trees.ts': 'node:fs process.platform',
   'src/system/rename.ts': 'node:fs Atomics.wait process.platform',

@@ -408,6 +408,20 @@ describe('max-size and max-files limit what is unpacked, not the declared sizes'
   });
 });
 
+// Node's own 'recursive' never returns for a folder below /proc.
+needs('Linux', () => {
+  test.concurrent.each([
+    { 'bundle-path': '/proc/none/kept.tar.gz' },
+    { 'manifest-path': '/proc/none/manifest.json' },
+    { 'check-report': '/proc/none/report.json' },
+    { 'helm-values': '/proc/none/values.yaml', extract: 'false' },
+  ])('a folder that cannot be made ends the run: %j', async (inputs) => {
+    const run = await runAction({ inputs });
+    expect(run.errors).toEqual([expect.stringMatching(/^Cannot create the folder: '\/proc\/none': ENOENT/)]);
+    expect(run.after).toEqual(run.before);
+  });
+});
+
 describe('All or nothing', () => {
   test.concurrent('a folder that another program fills during the run is not touched', async () => {
     const run = await runAction({

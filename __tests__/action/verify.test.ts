@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
+import { needs } from '../needs.ts';
 import { changesOf, manifestOf, page } from '../verify/sites.ts';
 import {
   fileAt,
@@ -385,6 +386,13 @@ test.concurrent('removed pages must be gone, and remaining references to them ar
     expect.stringMatching(/^The live site is not as it should be: 2 stale\. First: /),
   ]);
   expect(run.summary).toContain('### ⚠️ Live site: stale');
+});
+
+needs('Linux', () => {
+  test.concurrent('a folder for the report that cannot be made ends the run', async () => {
+    const run = await verify((await host()).url, { inputs: { report: '/proc/none/report.json' } });
+    expect(run.errors).toEqual([expect.stringContaining("'/proc/none/report.json': ENOENT")]);
+  });
 });
 
 test.concurrent('wrong inputs are reported together, before the first request', async () => {

@@ -153,7 +153,7 @@ needs('mkfifo', () => {
   });
 });
 
-test('an earlier manifest must be UTF-8, and 128 MiB at most', () => {
+test('an earlier manifest must be UTF-8, and 256 MiB at most', () => {
   const paths = Array.from({ length: 4000 }, (_, at) => `a${'語'.repeat(60)}/${String(at).padStart(4, '0')}`);
   const text = JSON.stringify({
     schemaVersion: 1,
@@ -181,8 +181,8 @@ test('an earlier manifest must be UTF-8, and 128 MiB at most', () => {
   }
 
   // A sparse file takes no space on the disk, and is not read.
-  truncateSync(join(workspace, 'live.json'), 128 * 1024 * 1024 + 1);
+  truncateSync(join(workspace, 'live.json'), 256 * 1024 * 1024 + 1);
   expect(refused({ 'previous-manifest': 'live.json' })).toEqual([
-    'previous-manifest: is larger than 128 MiB',
+    'previous-manifest: is larger than 256 MiB',
   ]);
 });

@@ -242,6 +242,11 @@ describe('the manifest', () => {
     expect(readManifest(text)).toMatchObject({ problem: 'is not a manifest' });
   });
 
+  test('a longer text has to have fewer of them', () => {
+    const text = `{"schemaVersion": 1, "files": [${'"a":           0,'.repeat(8 * 1024 * 1024 + 1)}`;
+    expect(readManifest(text)).toMatchObject({ problem: 'is not a manifest' });
+  });
+
   test('a long text of the shortest possible files is read', () => {
     const paths = Array.from({ length: 20_000 }, (_, at) => `,[${at.toString(36)}`);
     expect(previousOf(listed(paths)).files.size).toBe(20_000);

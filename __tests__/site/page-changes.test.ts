@@ -124,6 +124,18 @@ The old address of a moved page is a 404 now, unless the host redirects.
     expect(pageItems({ ...NOTHING, changed: [one] }, null)).toBe('- Guide (`guide/index.html`)');
   });
 
+  test.each([
+    ['x.html', 'x/index.html', ' (`/x` stays, `/x.html` does not)'],
+    ['a/x/index.html', 'a/x.html', ' (`/a/x` stays, `/a/x/` does not)'],
+    ['index.htm', 'index.html', ' (`/` stays, `/index.htm` does not)'],
+  ])('says which address stays, with no hint of a 404: %s to %s', (from, to, fate) => {
+    const stayed = { from, to, title: 'X' };
+    const line = `- **moved:** X (\`${to}\`), before at \`${from}\`${fate}`;
+    expect(pageItems({ ...NOTHING, moved: [stayed] }, null)).toBe(line);
+    const gone = { from: 'old.html', to: 'new.html', title: 'X' };
+    expect(pageItems({ ...NOTHING, moved: [stayed, gone] }, null)).toMatch(/^The old address .+ a 404 now/m);
+  });
+
   test('says where no text differs', () => {
     const facts = { files: 212, siteUrl: null };
     expect(pageListText(NOTHING, facts)).toBe("212 files differ, and no page's text.\n");

@@ -2,15 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import { manifestText } from '../../src/site/manifest.ts';
+import { LARGEST_MANIFEST_BYTES } from '../../src/site/site-inputs.ts';
 import { aMachine } from '../kit/inputs.ts';
 import { listedSite } from '../kit/listed-site.ts';
 
-const MANIFEST = [
-  ...manifestText(
-    { domain: 'docs.example.com', jobId: 'job-1', version: null, createdMs: 0 },
-    listedSite({ 'index.html': 'x' }),
-  ),
-].join('');
+const FACTS = { domain: 'docs.example.com', jobId: 'job-1', version: null, createdMs: 0 };
+const MANIFEST = [...manifestText(FACTS, listedSite({ 'index.html': 'x' }))].join('');
 
 const TEXTS: Readonly<Record<string, string>> = {
   '/w/live.json': MANIFEST,
@@ -155,7 +152,7 @@ describe('inputs about the site', () => {
     [{ 'previous-manifest': 'closed.json' }, 'previous-manifest', 'cannot be read'],
     [{ 'previous-manifest': 'broken.json' }, 'previous-manifest', 'is not JSON'],
     [{ 'previous-manifest': 'utf16.json' }, 'previous-manifest', 'is not UTF-8'],
-    [{ 'previous-manifest': 'huge.json' }, 'previous-manifest', 'is larger than 128 MiB'],
+    [{ 'previous-manifest': 'huge.json' }, 'previous-manifest', 'is larger than 256 MiB'],
     [
       { 'previous-manifest': '~/m.json' },
       'previous-manifest',
@@ -193,4 +190,13 @@ describe('inputs about the site', () => {
       ],
     });
   });
+});
+
+test('a manifest of as many pages as an export may have by default is not too large to be read', () => {
+  const path = `${'folder/'.repeat(20)}page.html`;
+  const texts = new Map([[path, { title: 't'.repeat(145), textSha256: '0'.repeat(64) }]]);
+  const pieces = [...manifestText(FACTS, listedSite({ [path]: 'x'.repeat(10_000) }), texts)];
+  const line = pieces.find((piece) => piece.includes(path)) ?? '';
+  expect(line.length).toBeGreaterThan(500);
+  expect(Number(INPUT_DEFAULTS['max-files']) * (line.length + 1)).toBeLessThan(LARGEST_MANIFEST_BYTES);
 });

@@ -11,6 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { diskFailure, orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
+import { makeFolders, missingFolders } from '../system/folders.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
 import { rename } from '../system/rename.ts';
 
@@ -147,11 +148,10 @@ export class Publisher {
   #makeParent(target: string): void {
     const parent = dirname(target);
     const missing = missingFolders(parent);
-    try {
-      orDiskFailure(parent, 'create the folder', () => mkdirSync(parent, { recursive: true }));
-    } finally {
-      this.#parents.push(...missing);
-    }
+    this.#parents.push(...missing);
+    orDiskFailure(parent, 'create the folder', () => {
+      makeFolders(missing);
+    });
   }
 
   #staging(folder: string): string {
@@ -182,25 +182,6 @@ function removeIfEmpty(folder: string): void {
   } catch {
     // Another program has created something there meanwhile: it stays.
   }
-}
-
-interface Places {
-  readonly exists: (path: string) => boolean;
-  readonly parentOf: (path: string) => string;
-}
-
-/** The folders to create for `folder`, the deepest first. */
-export function missingFolders(
-  folder: string,
-  { exists, parentOf }: Places = { exists: existsSync, parentOf: dirname },
-): readonly string[] {
-  const missing: string[] = [];
-  for (let at = folder; !exists(at); at = parentOf(at)) {
-    missing.push(at);
-    // A missing Windows drive is its own parent.
-    if (parentOf(at) === at) break;
-  }
-  return missing;
 }
 
 /**

@@ -47,6 +47,18 @@ function differing(files: number): string {
   return `${counted(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
 
+/**
+ * An address that a moved page keeps on a host that serves addresses without `.html`, as where `x.html` has become
+ * `x/index.html`, and one that it loses.
+ */
+function fateOf(from: string, to: string): { readonly stays: string | undefined; readonly goes: string } {
+  const now = addressesOf(to);
+  const [stays, goes = from] = [true, false].map((isKept) =>
+    addressesOf(from).find((address) => now.includes(address) === isKept),
+  );
+  return { stays, goes };
+}
+
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 export function pageItems(pages: PageChanges, siteUrl: string | null): string {
   const shown = (page: NamedPage, isGone = false): string => {
@@ -59,11 +71,11 @@ export function pageItems(pages: PageChanges, siteUrl: string | null): string {
     ...pages.changed.map((page) => () => shown(page)),
     ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
     ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-    ...pages.moved.map(
-      ({ from, to, title }) =>
-        () =>
-          `**moved:** ${shown({ path: to, title })}, before at ${code(from)}`,
-    ),
+    ...pages.moved.map(({ from, to, title }) => () => {
+      const { stays, goes } = fateOf(from, to);
+      const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
+      return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
+    }),
   ];
   const lines: string[] = [];
   let chars = 0;
@@ -75,7 +87,8 @@ export function pageItems(pages: PageChanges, siteUrl: string | null): string {
   }
   const more = items.length - lines.length;
   if (more > 0) lines.push(`- and ${grouped(more)} more`);
-  return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+  const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+  return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
 }
 
 /** The same with a line of totals, as a text for a comment, a message or a release note. */

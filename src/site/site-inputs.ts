@@ -54,8 +54,8 @@ export interface SiteRun {
   readonly bundlePath: string | null;
 }
 
-/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
-export const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+export const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 export const LEAST_PAGES = '1';

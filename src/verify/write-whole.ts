@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { orDiskFailure } from '../system/disk-failure.ts';
+import { makeFolders, missingFolders } from '../system/folders.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import { rename } from '../system/rename.ts';
 
@@ -10,7 +11,7 @@ const FILE_MODE = 0o644;
 export function writeWhole(path: string, text: string, mark: string): void {
   const draft = `${path}.${mark}.tmp`;
   orDiskFailure(path, 'write the report', () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(missingFolders(dirname(path)));
     try {
       writeNewFile(draft, FILE_MODE, [text]);
       rename(draft, path);
