@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pressCtrlC, readyForCtrlC } from './kit/ctrl-c.ts';
+import { needs } from './needs.ts';
 
 const ROOT = dirname(import.meta.dirname);
+const WINDOWS = process.platform === 'win32';
 const LEFT_OUT = ['node_modules', '.git', '.cache', 'lib', 'demo-site', '__tests__', 'bench', 'e2e', 'src'];
 const clone = mkdtempSync(join(tmpdir(), 'demo-clone-'));
 const temp = mkdtempSync(join(tmpdir(), 'demo-temp-'));
@@ -74,16 +77,22 @@ describe('npm run demo', () => {
     expect(stderr).toMatch(message);
   });
 
-  test('ends with the action on a signal, and leaves no files', async () => {
-    const child = spawn(process.execPath, [...DEMO, '--scenario', 'never-ends'], { env: ENV });
-    const shown: string[] = [];
-    for await (const line of createInterface({ input: child.stdout })) {
-      shown.push(line);
-      if (line.startsWith('Started export job')) child.kill('SIGTERM');
-    }
-    if (child.exitCode === null) await once(child, 'exit');
-    expect(child.exitCode).toBe(1);
-    expect(shown.join('\n')).toMatch(/result +cancelled\n/);
-    expect(readdirSync(temp)).toEqual([]);
+  needs(WINDOWS ? 'Ctrl+C of Windows' : [], () => {
+    test('ends with the action on a signal, and leaves no files', async () => {
+      if (WINDOWS) await readyForCtrlC();
+      const args = [...DEMO, '--scenario', 'never-ends'];
+      const child = spawn(process.execPath, args, { env: ENV, windowsHide: true });
+      const shown: string[] = [];
+      for await (const line of createInterface({ input: child.stdout })) {
+        shown.push(line);
+        if (!line.startsWith('Started export job')) continue;
+        if (WINDOWS) await pressCtrlC(child.pid ?? 0);
+        else child.kill('SIGTERM');
+      }
+      if (child.exitCode === null) await once(child, 'exit');
+      expect(child.exitCode).toBe(1);
+      expect(shown.join('\n')).toMatch(/result +cancelled\n/);
+      expect(readdirSync(temp)).toEqual([]);
+    });
   });
 });

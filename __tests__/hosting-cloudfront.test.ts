@@ -6,8 +6,11 @@ import { documentedErrors, documentedFolders, documentedFunction } from '../e2e/
 import { documentedAnswers, NOT_FOUND, type Outcome } from './hosting/answers.ts';
 import { ASKED, landing, NAMES, renderDocs, writeNamed } from './hosting/site.ts';
 import { scratchFolder } from './kit/scratch-disk.ts';
+import { needs } from './needs.ts';
 
 const scratch = scratchFolder();
+/** The programs of the documented list of folders. */
+const BY_SHELL = ['find', 'jq'] as const;
 
 describe('the table of docs/hosting.md', () => {
   test.each(['nginx', 'Caddy', 'CloudFront', 'Cloudflare Pages'])('says of %s what it answers', (host) => {
@@ -42,60 +45,62 @@ function shown(outcome: Outcome): Outcome {
 }
 
 describe('CloudFront', () => {
-  test.each([403, 404])(
-    'answers as the table says, with a store that answers %i for missing files',
-    (refusal) => {
-      const site = join(scratch, 'site');
-      writeNamed(site, NAMES);
-      const folders = documentedFolders(site);
-      const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
-      expect(answered).toEqual(documentedAnswers('CloudFront'));
-    },
-  );
-
-  test('the listed folders are those with their own page, unless a file beside it has the address', () => {
-    const listed = join(scratch, 'listed');
-    const names = ['index.html', 'a/index.html', 'a b/ü/index.html', 'c/index.html', 'c.html', 'd/e.html'];
-    writeNamed(listed, names);
-    expect(JSON.parse(documentedFolders(listed))).toEqual(['/a b/ü/', '/a/']);
-    const rewrite = documentedFunction(documentedFolders(listed));
-    expect(rewrite('/a%20b/%C3%BC/')).toEqual({ uri: '/a%20b/%C3%BC/index.html' });
-    expect(rewrite('/a%20b/%C3%BC')).toEqual({ status: 301, location: '/a%20b/%C3%BC/' });
-    expect(rewrite('/c')).toEqual({ uri: '/c.html' });
-    expect(rewrite('/c/')).toEqual({ status: 301, location: '/c' });
-  });
-
-  test('the list of folders is data, whatever their names', () => {
-    const hostile = join(scratch, 'hostile');
-    const folders = [
-      ...[
-        "'+(globalThis.pwned=1)+'",
-        '"]; globalThis.pwned = 1; ["',
-        '\\',
-        '\\n',
-        '$(touch pwned)',
-        '`touch pwned`',
-      ],
-      ...['-e', '*', '%2e%2e', '\u2028', 'a?b#c', '<b>', '${1}', ' a ', '日本', 'a\nb'],
-    ];
-    writeNamed(
-      hostile,
-      folders.map((folder) => `${folder}/index.html`),
+  needs(BY_SHELL, () => {
+    test.each([403, 404])(
+      'answers as the table says, with a store that answers %i for missing files',
+      (refusal) => {
+        const site = join(scratch, 'site');
+        writeNamed(site, NAMES);
+        const folders = documentedFolders(site);
+        const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
+        expect(answered).toEqual(documentedAnswers('CloudFront'));
+      },
     );
-    const listed = documentedFolders(hostile);
-    expect(listed).toMatch(/^[\x20-\x7e\n]*$/);
-    const names = JSON.parse(listed) as readonly string[];
-    // A name with a line break, which no archive may hold, is listed as two missing folders.
-    const oneLine = folders.filter((folder) => !folder.includes('\n'));
-    expect(names).toEqual(expect.arrayContaining(oneLine.map((folder) => `/${folder}/`)));
-    const rewrite = documentedFunction(listed);
-    for (const folder of oneLine) {
-      const asked = `/${encodeURIComponent(folder)}/`;
-      expect(rewrite(asked)).toEqual({ uri: `${asked}index.html` });
-      expect(rewrite(asked.slice(0, -1))).toEqual({ status: 301, location: asked });
-    }
-    expect('pwned' in globalThis).toBe(false);
-    expect(readdirSync(hostile).toSorted()).toEqual(folders.toSorted());
+
+    test('the listed folders are those with their own page, unless a file beside it has the address', () => {
+      const listed = join(scratch, 'listed');
+      const names = ['index.html', 'a/index.html', 'a b/ü/index.html', 'c/index.html', 'c.html', 'd/e.html'];
+      writeNamed(listed, names);
+      expect(JSON.parse(documentedFolders(listed))).toEqual(['/a b/ü/', '/a/']);
+      const rewrite = documentedFunction(documentedFolders(listed));
+      expect(rewrite('/a%20b/%C3%BC/')).toEqual({ uri: '/a%20b/%C3%BC/index.html' });
+      expect(rewrite('/a%20b/%C3%BC')).toEqual({ status: 301, location: '/a%20b/%C3%BC/' });
+      expect(rewrite('/c')).toEqual({ uri: '/c.html' });
+      expect(rewrite('/c/')).toEqual({ status: 301, location: '/c' });
+    });
+
+    test('the list of folders is data, whatever their names', () => {
+      const hostile = join(scratch, 'hostile');
+      const folders = [
+        ...[
+          "'+(globalThis.pwned=1)+'",
+          '"]; globalThis.pwned = 1; ["',
+          '\\',
+          '\\n',
+          '$(touch pwned)',
+          '`touch pwned`',
+        ],
+        ...['-e', '*', '%2e%2e', '\u2028', 'a?b#c', '<b>', '${1}', ' a ', '日本', 'a\nb'],
+      ];
+      writeNamed(
+        hostile,
+        folders.map((folder) => `${folder}/index.html`),
+      );
+      const listed = documentedFolders(hostile);
+      expect(listed).toMatch(/^[\x20-\x7e\n]*$/);
+      const names = JSON.parse(listed) as readonly string[];
+      // A name with a line break, which no archive may hold, is listed as two missing folders.
+      const oneLine = folders.filter((folder) => !folder.includes('\n'));
+      expect(names).toEqual(expect.arrayContaining(oneLine.map((folder) => `/${folder}/`)));
+      const rewrite = documentedFunction(listed);
+      for (const folder of oneLine) {
+        const asked = `/${encodeURIComponent(folder)}/`;
+        expect(rewrite(asked)).toEqual({ uri: `${asked}index.html` });
+        expect(rewrite(asked.slice(0, -1))).toEqual({ status: 301, location: asked });
+      }
+      expect('pwned' in globalThis).toBe(false);
+      expect(readdirSync(hostile).toSorted()).toEqual(folders.toSorted());
+    });
   });
 
   test('an address that cannot be decoded names no folder', () => {
@@ -136,17 +141,19 @@ describe('CloudFront', () => {
     expect(shown(cloudFront('/dir', { folders: '[]' }))).toEqual(NOT_FOUND);
   });
 
-  test('every address of a sitemap is found', async () => {
-    const rendered = join(scratch, 'rendered');
-    const paths = renderDocs(rendered);
-    const rewrite = documentedFunction(documentedFolders(rendered));
-    expect(paths).toContain('/concepts');
-    for (const path of paths) {
-      const found = await landing(path, (asked) => {
-        const rewritten = rewrite(asked);
-        return 'uri' in rewritten ? { file: rewritten.uri, status: 200 } : rewritten;
-      });
-      expect([path, 'file' in found && existsSync(join(rendered, found.file))]).toEqual([path, true]);
-    }
+  needs(BY_SHELL, () => {
+    test('every address of a sitemap is found', async () => {
+      const rendered = join(scratch, 'rendered');
+      const paths = renderDocs(rendered);
+      const rewrite = documentedFunction(documentedFolders(rendered));
+      expect(paths).toContain('/concepts');
+      for (const path of paths) {
+        const found = await landing(path, (asked) => {
+          const rewritten = rewrite(asked);
+          return 'uri' in rewritten ? { file: rewritten.uri, status: 200 } : rewritten;
+        });
+        expect([path, 'file' in found && existsSync(join(rendered, found.file))]).toEqual([path, true]);
+      }
+    });
   });
 });

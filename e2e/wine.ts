@@ -140,7 +140,7 @@ function runNode(args: readonly string[], limitMs: number): Promise<WineRun> {
 }
 
 function runCommand(line: string, major: NodeMajor, limitMs: number): Promise<WineRun> {
-  const environment = [winePath(major), ...network()];
+  const environment = [winePath(major), MODULES, ...network()];
   return run({ folder: CLONE, environment }, ['cmd', '/d', '/c', line], limitMs);
 }
 

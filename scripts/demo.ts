@@ -42,12 +42,13 @@ async function demo(options: DemoOptions): Promise<number> {
   process.once('exit', () => {
     rmSync(temp, { recursive: true, force: true });
   });
-  // A signal goes to the action, which reports it; this script then ends as usual.
+  // A signal goes to the action, which reports it; this script then ends as usual. On Windows, Ctrl+C reaches the action by
+  // itself, and `kill` would end it at once.
   let step: ChildProcess | undefined;
   for (const name of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[])
     process.on(name, () => {
       if (step === undefined) process.exit(SIGNALS[name]);
-      step.kill(name);
+      if (process.platform !== 'win32') step.kill(name);
     });
 
   const markdown = join(temp, 'markdown');

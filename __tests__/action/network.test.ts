@@ -581,8 +581,10 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           ...(secure && { tls: { key: tls.key, cert: tls.cert } }),
         },
         inputs: {
-          // Requests to this machine bypass proxies, and plain `http:` to other hosts is refused.
-          'api-url': secure ? `https://api.test:${ports[0]}` : `http://api.localhost:${ports[0]}`,
+          // Requests to this machine bypass proxies, and plain `http:` to other hosts is refused. Windows resolves `localhost` only.
+          'api-url': secure
+            ? `https://api.test:${ports[0]}`
+            : `http://${process.platform === 'win32' ? '' : 'api.'}localhost:${ports[0]}`,
           ...(secure && { 'ca-certificate': 'ca.pem' }),
         },
         prepare: ({ workspace }) => {

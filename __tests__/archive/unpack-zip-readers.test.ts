@@ -1,33 +1,35 @@
 /** Archives that two readers could read differently, with what other programs read in them. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { zip } from '../kit/archives.ts';
+import { has, type Need } from '../needs.ts';
 import { inScratch, unpacked } from './unpacking.ts';
 
 const PYTHON = `
 import sys, zipfile
 sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))
 `;
-/** Programs that print one file of an archive. */
-const READERS: Readonly<Record<string, (archive: string, name: string) => readonly [string, ...string[]]>> = {
-  unzip: (archive, name) => ['unzip', '-p', archive, name],
-  bsdtar: (archive, name) => ['bsdtar', '-xOf', archive, name],
-  python3: (archive, name) => ['python3', '-c', PYTHON, archive, name],
-};
+/** Programs that print one file of an archive, and their arguments. */
+const READERS: readonly (readonly [Need, (archive: string, name: string) => readonly string[]])[] = [
+  ['unzip', (archive, name) => ['-p', archive, name]],
+  ['bsdtar', (archive, name) => ['-xOf', archive, name]],
+  ['python3', (archive, name) => ['-c', PYTHON, archive, name]],
+];
 
-/** The results of the installed programs; at least one is installed wherever this runs. */
+/** The results of the installed programs; at least one is installed on every Linux. */
 async function readByOthers(archive: Buffer, name: string): Promise<readonly string[]> {
   return await inScratch((scratch) => {
     const path = join(scratch, 'archive.zip');
     writeFileSync(path, archive);
-    return Object.entries(READERS).flatMap(([program, command]) => {
-      if (spawnSync('sh', ['-c', 'command -v "$0"', program]).status !== 0) return [];
-      const [file, ...args] = command(path, name);
-      return [execFileSync(file, args, { encoding: 'latin1', stdio: ['ignore', 'pipe', 'ignore'] })];
-    });
+    return READERS.filter(([program]) => has(program)).map(([program, args]) =>
+      execFileSync(program, args(path, name), {
+        encoding: 'latin1',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -6,6 +6,7 @@ import { parseMarkdown, slug } from '../../emulator/site/markdown.ts';
 import { harmlessHtml } from '../../emulator/site/raw-html.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
+import { entriesBelow } from '../kit/entries-below.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { checkFolder } from '../check/small-sites.ts';
 
@@ -52,8 +53,8 @@ beforeAll(() => {
 
 const page = (name: string): string => readFileSync(join(site, name), 'utf8');
 const names = (): string[] =>
-  readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(site, name)).isFile())
+  entriesBelow(site)
+    .flatMap(({ name, kind }) => (kind === 'file' ? name : []))
     .sort();
 
 /** The values of an attribute in a page, as a browser reads them. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /**
  * A second reading of a site's links, to judge the site check by: regular expressions over whole files and look-ups on
@@ -82,6 +82,7 @@ export class NaiveSite {
   /** Paths of all HTML files, sorted. */
   pages(): readonly string[] {
     return readdirSync(this.#root, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll(sep, '/'))
       .filter((path) => /\.html?$/.test(path))
       .sort();
   }

@@ -10,7 +10,7 @@ import { serve } from './service.ts';
 import type { ServiceState } from './state.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const TOO_LARGE = json(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
+const TOO_LARGE = json(413, { error: 'The body is larger than 1 MiB' });
 
 /** What the emulator's servers share. */
 export interface ExchangeContext {
@@ -58,6 +58,8 @@ export async function exchange(
     }
     if (act.do === 'hang-up') context.hungUp.add(request.socket);
     const body = await bodyOf(request);
+    // The rest of a body is discarded. A server that closes the connection instead resets it, and clients lose the answer.
+    if (body === null) request.resume();
     line.noteBody(body ?? Buffer.alloc(0));
     // Nothing is awaited from here to the answer, so that no other request changes the state meanwhile.
     const reply = (): Answer => {

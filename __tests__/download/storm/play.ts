@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getEventListeners } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { startEmulator, type Emulator } from '../../../emulator/server.ts';
 import type { JournalEntry } from '../../../emulator/service/journal.ts';
 import { Failure, isKnownFailure } from '../../../src/core/failure.ts';
@@ -239,7 +239,9 @@ function leftovers(root: string, published: Inputs | null): readonly string[] {
     .filter((path) => path !== join(root, 'w') && path !== join(root, 'temp'))
     .filter(
       (path) =>
-        !may.some((good) => path === good || path.startsWith(`${good}/`) || good.startsWith(`${path}/`)),
+        !may.some(
+          (good) => path === good || path.startsWith(`${good}${sep}`) || good.startsWith(`${path}${sep}`),
+        ),
     );
   return left.length === 0 ? [] : [`it left ${left.map((path) => relative(root, path)).join(', ')}`];
 }
