@@ -85,7 +85,7 @@ describe('accepted inputs', () => {
       pollIntervalMs: 50,
       maxPollIntervalMs: 1_000,
       requirePullRequest: true,
-      caCertificate: { path: '/w/ca.pem', pem: CERTIFICATE },
+      caCertificate: CERTIFICATE,
     });
   });
 

@@ -139,7 +139,7 @@ describe('accepted inputs', () => {
       comparison: { path: '/w/live.json', previous: null, maxInvalidations: 3_000 },
       gates: { minPages: 12, maxPageDrop: 20, needsIndex: false },
       helmValuesPath: '/w/out/values.yaml',
-      caCertificate: { path: '/w/ca.pem', pem: CERTIFICATE },
+      caCertificate: CERTIFICATE,
     });
   });
 

@@ -20,11 +20,8 @@ const NO_API_URL = "Set it to the address of the service's API, such as 'https:/
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
 const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 
-export interface CaCertificate {
-  /** Absolute. */
-  readonly path: string;
-  readonly pem: string;
-}
+/** PEM text. */
+export type CaCertificate = string;
 
 /** The facts about the machine for judging a certificate. */
 export interface CertificateMachine extends TargetMachine {
@@ -92,8 +89,7 @@ export function readCertificate(value: string, machine: CertificateMachine): Par
   if (!('value' in path)) return path;
   const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
   if (text === null) return refuse('names no file that can be read', remedy);
-  const pem = parsePem(text, machine.isCertificate);
-  return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+  return parsePem(text, machine.isCertificate);
 }
 
 const NEWER_NODE =

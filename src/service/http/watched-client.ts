@@ -114,16 +114,15 @@ const lookupLocalhost: typeof lookup = ((_name: string, ...rest: [never, never])
 }) as typeof lookup;
 
 /**
- * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
- * authorities.
- * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * Makes every TLS connection of this process trust a certificate, if there is one, beside Node's own and the system's
+ * authorities. The inputs refuse one where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-export function trustAlso(certificate: CaCertificate | null): void {
-  if (certificate === null) return;
+export function trustAlso(pem: CaCertificate | null): void {
+  if (pem === null) return;
   tls.setDefaultCACertificates([
     ...tls.getCACertificates('default'),
     ...tls.getCACertificates('system'),
-    certificate.pem,
+    pem,
   ]);
 }
