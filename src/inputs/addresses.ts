@@ -1,4 +1,4 @@
-import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
@@ -80,26 +80,18 @@ export function parseHostname(text: string): Parsed<string> {
     return refuse('is an address; only its hostname is wanted', suggest(text));
   if (text.includes('@')) return refuse('holds a user name', suggest(text));
   if (/[/\\?#]/.test(text)) return refuse('holds a path', suggest(text));
-  if (/^\[|:.*:/.test(text)) return refuse('is an IP address', EXAMPLE);
+  if (/^\[|:.*:|^[\d.]+$/.test(text)) return refuse('is an IP address', EXAMPLE);
   if (text.includes(':')) return refuse('holds a port', suggest(text));
   if (/\P{ASCII}/u.test(text)) return refuse('holds letters that are not ASCII', suggest(text));
   if (text.endsWith('.')) return refuse('ends with a dot', suggest(text));
   const name = text.toLowerCase();
-  return faultOfName(name) ?? { value: name };
+  return isHostname(name) ? { value: name } : refuse('is no hostname', EXAMPLE);
 }
 
-function faultOfName(name: string): Refusal | null {
-  if (/^[\d.]+$/.test(name)) return refuse('is an IP address', EXAMPLE);
-  // RFC 1035: 253 characters for a name as text, 63 for a label.
-  if (name.length > 253) return refuse('is longer than 253 characters', EXAMPLE);
-  const labels = name.split('.');
-  if (labels.includes('')) return refuse('has nothing between two dots', EXAMPLE);
-  if (labels.some((label) => label.length > 63))
-    return refuse('has a part longer than 63 characters', EXAMPLE);
-  if (!/^[a-z0-9._-]+$/.test(name)) return refuse('holds characters that no hostname has', EXAMPLE);
-  if (labels.some((label) => /^-|-$/.test(label)))
-    return refuse('has a part that begins or ends with a hyphen', EXAMPLE);
-  return null;
+/** RFC 1035: 253 characters for a name as text, 63 for a label. */
+function isHostname(name: string): boolean {
+  const isLabel = (label: string): boolean => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label);
+  return name.length <= 253 && !/^[\d.]+$/.test(name) && name.split('.').every(isLabel);
 }
 
 /** The sentence that shows the hostname that was probably meant. */
@@ -117,7 +109,7 @@ function probablyMeant(text: string): string | null {
   if (host === '' || /\s/.test(host)) return null;
   // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
   const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-  return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+  return ascii !== null && isHostname(ascii) ? ascii : null;
 }
 
 /**

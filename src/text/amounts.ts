@@ -73,12 +73,12 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const UNITS: readonly (readonly [unit: string, ms: number, otherSpellings: RegExp])[] = [
-  ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
-  ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
-  ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
-  ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
-];
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['h', HOUR_MS],
+  ['m', MINUTE_MS],
+  ['s', SECOND_MS],
+  ['ms', 1],
+]);
 
 /**
  * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
@@ -88,15 +88,12 @@ export function parseDuration(text: string, longestMs: number): Parsed<number> {
   const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
   const lower = text.trim().toLowerCase();
   if (lower.startsWith('-')) return refuse('is less than nothing', wanted);
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
-  if (amount === undefined || unit === undefined) {
-    if (/^\d+(?:\.\d+)?$/.test(lower))
-      return refuse('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-    const meant = sumOfParts(lower);
-    if (meant === null) return refuse('is not a duration', wanted);
-    return refuse('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
-  }
-  const ms = Math.round(Number(amount) * unitMs(unit));
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
+  const unitMs = UNITS.get(unit);
+  if (/^\d+(?:\.\d+)?$/.test(lower))
+    return refuse('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+  if (unitMs === undefined) return refuse('is not a duration', wanted);
+  const ms = Math.round(Number(amount) * unitMs);
   if (ms <= 0) return refuse('is no time at all', wanted);
   if (ms > longestMs)
     return refuse(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
@@ -131,25 +128,12 @@ export function formatAbout(ms: number): string {
 
 /** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
 export function asInput(ms: number): string {
-  const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+  const [unit, length] = [...UNITS].find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
   return `${ms / length}${unit}`;
 }
 
 function twoUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
   return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-
-function unitMs(unit: string): number {
-  return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
-}
-
-/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
-function sumOfParts(text: string): number | null {
-  if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text)) return null;
-  let sum = 0;
-  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
-    sum += Number(amount) * unitMs(unit ?? '');
-  return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 
 /** `1 page`, `1,234 pages`. */
