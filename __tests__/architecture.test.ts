@@ -51,7 +51,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/export/staging.ts': 'node:fs',
   'src/upload/artifact-uploader.ts': '',
   'src/upload/pack-pages.ts': 'node:fs node:fs/promises',
-  'src/upload/parcel.ts': 'node:fs',
+  'src/upload/parcel.ts': '',
   'src/check/read-site.ts': 'node:fs performance.now',
   'src/check/reader-process.ts': 'node:child_process node:v8 node:vm process.env setTimeout',
   'src/check/reader.ts':

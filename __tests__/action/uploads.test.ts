@@ -175,7 +175,6 @@ describe("'upload: pages'", () => {
     }
     expect(new Set(runs.map(({ run }) => run.outputs['artifact-digest'])).size).toBe(1);
     expect(runs[1]?.run.after).toEqual(runs[1]?.run.before);
-    expect(runs[0]?.run.log).toContain('Packed 7 files for Pages: 50 KiB');
     expect(runs[0]?.run.summary).toContain('actions/deploy-pages');
   });
 
@@ -203,8 +202,7 @@ describe("'upload: pages'", () => {
       env: { GITHUB_RETENTION_DAYS: '3' },
     });
     expect(days(only(capped))).toBeLessThan(3.1);
-    expect(capped.run.warnings).toEqual([expect.stringContaining('kept for 3 days')]);
-    expect(capped.run.summary).toContain('kept for 3 days');
+    expect(capped.run.log).toMatch(/[Rr]etention days cannot be greater .+ Using 3 instead/);
   });
 });
 
@@ -223,7 +221,7 @@ describe('A re-run leaves one artifact of a name', () => {
       [`${name}-2`, false],
       [name, true],
     ]);
-    expect(run.log).toContain(`Removed 3 older artifacts '${name}' of this run`);
+    expect(run.log.match(new RegExp(`Artifact '${name}' .+ deleted`, 'g'))).toHaveLength(3);
   });
 });
 

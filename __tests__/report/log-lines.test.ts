@@ -515,22 +515,13 @@ test.each<[RunEvent, readonly string[]]>([
     { kind: 'upload-started', upload: { ...UPLOAD, kind: 'bundle', artifactName: 'b' }, fileCount: null },
     ["Uploading the archive as artifact 'b' ..."],
   ],
-  [{ kind: 'pages-packed', fileCount: 1, tarBytes: 10_240 }, ['Packed 1 file for Pages: 10 KiB, in 3 s']],
   [
     { kind: 'pages-large', bytes: 1.5 * 1024 ** 3, limit: 1024 ** 3 },
     ['! The site is 1.5 GiB as a Pages artifact: GitHub supports 1 GiB, and larger deployments may fail.'],
   ],
   [
-    { kind: 'artifacts-removed', artifactName: 'docs-site', count: 2 },
-    ["Removed 2 older artifacts 'docs-site' of this run"],
-  ],
-  [
     { kind: 'upload-repeated', problem: 'the connection broke (ECONNRESET)', waitMs: 3_000 },
     ['The upload has a problem: the connection broke (ECONNRESET). Trying again in 3 s'],
-  ],
-  [
-    { kind: 'retention-lowered', days: 30 },
-    ["! 'retention-days' is more than the repository allows: the artifact is kept for 30 days."],
   ],
   [
     { kind: 'uploaded', artifact: ARTIFACT },

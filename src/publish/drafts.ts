@@ -1,8 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { orDiskFailure } from '../system/disk-failure.ts';
-import { writeNewFile } from '../system/new-file.ts';
+import { linkOrCopy, writeNewFile } from '../system/new-file.ts';
 import type { Move, Publisher } from './publisher.ts';
 
 const FILE_MODE = 0o644;
@@ -113,14 +113,5 @@ export class SiteDrafts {
     });
     this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return { from, to };
-  }
-}
-
-/** Copying fails for every other reason as well, and reports it. */
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
   }
 }

@@ -108,12 +108,8 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
       const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;
       return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
     }
-    case 'pages-packed':
-      return `Packed ${counted(event.fileCount, 'file')} for Pages: ${formatBytes(event.tarBytes)}, in ${formatDuration(tookMs('upload') ?? 0)}`;
     case 'artifact-client-said':
       return event.text;
-    case 'artifacts-removed':
-      return `Removed ${counted(event.count, 'older artifact')} '${event.artifactName}' of this run`;
     case 'upload-repeated':
       return `The upload has a problem: ${event.problem}. Trying again in ${formatDuration(event.waitMs)}`;
     case 'uploaded': {
@@ -143,7 +139,6 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
     case 'check-broken':
     case 'texts-unread':
     case 'pages-large':
-    case 'retention-lowered':
     case 'left-behind':
     case 'ended':
       return [];

@@ -138,7 +138,6 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     // does not compile before it has an answer.
     case 'agent-job-over':
     case 'artifact-client-said':
-    case 'artifacts-removed':
     case 'check-broken':
     case 'check-progress':
     case 'check-report-written':
@@ -149,11 +148,9 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'left-behind':
     case 'pages-large':
     case 'pages-compared':
-    case 'pages-packed':
     case 'published':
     case 'reports-published':
     case 'request':
-    case 'retention-lowered':
     case 'service-busy':
     case 'site-checked':
     case 'site-compared':

@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, fchmodSync, fsyncSync, linkSync, openSync, writeFileSync } from 'node:fs';
 
 /** Longer pieces are written without a copy. */
 const GATHERED_CHARS = 256 * 1024;
@@ -23,5 +23,14 @@ export function writeNewFile(path: string, mode: number, text: Iterable<string>)
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** A hard link, or a copy where the file system has none. Throws what `node:fs` throws for a copy. */
+export function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
   }
 }

@@ -19,16 +19,11 @@ export interface UploadedArtifact extends StoredArtifact {
 /** What becomes true of an upload and of the Helm values. */
 export type UploadEvent =
   | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
-  | { readonly kind: 'pages-packed'; readonly fileCount: number; readonly tarBytes: number }
   /** A Pages deployment of this size may fail; in bytes. */
   | { readonly kind: 'pages-large'; readonly bytes: number; readonly limit: number }
-  /** Artifacts of the same name, from an earlier attempt of this run, are gone. */
-  | { readonly kind: 'artifacts-removed'; readonly artifactName: string; readonly count: number }
   /** A line of GitHub's client. */
   | { readonly kind: 'artifact-client-said'; readonly text: string }
   /** The whole upload is retried. */
   | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
-  /** The repository keeps artifacts for fewer days than were asked for. */
-  | { readonly kind: 'retention-lowered'; readonly days: number }
   | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
   | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null };

@@ -49,7 +49,7 @@ export async function handOver(
   const { staging, emit } = ports;
   if (order.upload !== null) {
     emit({ kind: 'phase', phase: 'upload' });
-    const parcel = await staging.pack(order.upload, emit, signal);
+    const parcel = await staging.pack(order.upload, signal);
     const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
     emit({ kind: 'upload-started', upload: order.upload, fileCount });
     emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });

@@ -1,8 +1,6 @@
-import { copyFileSync, linkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PhaseEvent, Emit } from '../core/run.ts';
-import { diskFailure } from '../system/disk-failure.ts';
-import type { UploadEvent } from './events.ts';
+import { orDiskFailure } from '../system/disk-failure.ts';
+import { linkOrCopy } from '../system/new-file.ts';
 import { packPages, siteReader } from './pack-pages.ts';
 import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
 import type { UploadTarget } from './upload-inputs.ts';
@@ -29,7 +27,7 @@ export interface UploadStaging {
   /** What was unpacked. */
   inspect(): SiteContents;
   /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
-  pack(upload: UploadTarget, emit: Emit<UploadEvent | PhaseEvent>, signal: AbortSignal): Promise<Parcel>;
+  pack(upload: UploadTarget, signal: AbortSignal): Promise<Parcel>;
   /** Puts a text that is a secret into a file, in one rename. Throws `disk-full`, `disk-error`. */
   writeSecret(path: string, text: string): void;
 }
@@ -56,7 +54,7 @@ export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect
       const entries = places.siteEntries();
       return { paths: pathsOf(entries), tarBytes: pagesTarBytes(entries.filter(isForPages)) };
     },
-    pack: async ({ kind, artifactName }, emit, signal) => {
+    pack: async ({ kind, artifactName }, signal) => {
       switch (kind) {
         case 'site': {
           const root = places.siteRoot();
@@ -64,45 +62,29 @@ export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect
         }
         case 'bundle': {
           const root = places.newFolder();
-          return { root, files: [named(places.archive(), join(root, artifactName))], zip: false };
+          const file = join(root, artifactName);
+          orDiskFailure(file, 'make the archive ready for its upload', () => {
+            linkOrCopy(places.archive(), file);
+          });
+          return { root, files: [file], zip: false };
         }
         case 'pages':
-          return await packed(places, emit, signal);
+          return await packed(places, signal);
       }
     },
   };
 }
 
-async function packed(
-  places: StagedPaths,
-  emit: Emit<UploadEvent | PhaseEvent>,
-  signal: AbortSignal,
-): Promise<Parcel> {
+async function packed(places: StagedPaths, signal: AbortSignal): Promise<Parcel> {
   const root = places.newFolder();
   const into = join(root, PAGES_FILE);
   const entries = sortedForPages(places.siteEntries().filter(isForPages));
   await packPages({ into, entries, contentsOf: siteReader(places.siteRoot()) }, signal);
   // Its room is needed no longer, and the upload may take long.
   places.freeSite();
-  emit({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
   return { root, files: [into], zip: true };
 }
 
 function pathsOf(entries: readonly PagesEntry[]): readonly string[] {
   return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
-}
-
-/** Gives a file another name, at the least cost that the file systems allow, and returns that name. */
-function named(path: string, name: string): string {
-  const ways = [linkSync, symlinkSync, copyFileSync];
-  for (const [at, way] of ways.entries()) {
-    try {
-      way(path, name);
-      break;
-    } catch (error) {
-      // Another disk, or no right to make links: the next way costs more and asks for less.
-      if (at === ways.length - 1) throw diskFailure(error, name, 'make the archive ready for its upload');
-    }
-  }
-  return name;
 }

@@ -37,7 +37,7 @@ export async function upload(
 ): Promise<UploadedArtifact> {
   const { kind, artifactName } = target;
   for (let attempt = 1; ; attempt += 1) {
-    await removeAll(artifactName, { artifacts, emit }, signal);
+    await removeAll(artifactName, artifacts, signal);
     const reply = await artifacts.send(target, parcel, signal);
     if (reply.ok) return { ...reply.value, kind, name: artifactName };
     const judged = judgeClientError(reply.problem);
@@ -56,14 +56,11 @@ export async function upload(
  */
 async function removeAll(
   artifactName: string,
-  { artifacts, emit }: Pick<UploadPorts, 'artifacts' | 'emit'>,
+  artifacts: ArtifactService,
   signal: AbortSignal,
 ): Promise<void> {
-  let count = 0;
-  while (count < MOST_REMOVED) {
+  for (let count = 0; count < MOST_REMOVED; count += 1) {
     const reply = await artifacts.removeNewest(artifactName, signal);
-    if (!reply.ok || !reply.value) break;
-    count += 1;
+    if (!reply.ok || !reply.value) return;
   }
-  if (count > 0) emit({ kind: 'artifacts-removed', artifactName, count });
 }
