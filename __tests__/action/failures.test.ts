@@ -226,7 +226,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
           inputs: { upload: 'site' },
           env: NO_ARTIFACTS,
         },
-        says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
+        says: /^Cannot upload the site of job 'job_0001' as an artifact: .+ the character '[?:]'.+; 1 more file like it\./,
         nextStep: /Nothing was published; .+Set 'upload: bundle'/,
       },
   // Ten GiB are too much for a test: see upload/hand-over.test.ts.

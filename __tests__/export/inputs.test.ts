@@ -212,7 +212,7 @@ describe('refused inputs', () => {
         "max-size "10G" does not say which unit. Write '10GiB' (1024) or '10GB' (1000).",
         "max-files "1e6" is not a whole number in digits. Write a whole number from 1 to 1000000000.",
         "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.",
-        "artifact-name "docs/site" holds a slash (/), which the artifact service refuses. Did you mean 'docs-site'?",
+        "artifact-name "docs/site" holds the character '/', which the artifact service refuses. Choose a name such as 'docs-site'.",
         "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
         "compression-level "-1" is not a whole number in digits. Write a whole number from 0 to 9.",
         "helm-values "values/" names a folder. Choose a file, such as 'values.yaml'.",

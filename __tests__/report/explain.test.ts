@@ -96,7 +96,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     reportPath: '/w/verify-report.json',
   },
   'upload-unavailable': { kind: 'site', why: 'not-github', host: 'github.example.com' },
-  'upload-name-refused': { path: 'a/what?.html', character: 'a question mark (?)', others: 2 },
+  'upload-name-refused': { path: 'a/what?.html', character: '?', others: 2 },
   'pages-too-large': { bytes: 11 * 1024 ** 3, limit: 10 * 1024 ** 3 },
   'upload-failed': {
     kind: 'pages',
@@ -288,7 +288,7 @@ test.each<[string, Failure, string]>([
   [
     'a file name that no artifact can hold',
     failure('upload-name-refused'),
-    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Nothing was published; the old site is untouched. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has the character '?', which no artifact can hold; 2 more files like it. Nothing was published; the old site is untouched. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
   ],
   [
     'a site that is too large for Pages',

@@ -198,7 +198,7 @@ describe('an impossible upload is reported before anything is published', () => 
     const one = handing({ inputs: { upload: UPLOAD }, contents });
     expect(await failureOf(one.run(), 'upload-name-refused')).toEqual({
       path: 'a?.html',
-      character: 'a question mark (?)',
+      character: '?',
       others: 1,
     });
     expect(one.staging.did).toEqual(['open to unpack', 'unpack']);

@@ -97,7 +97,7 @@ describe('upload', () => {
     expect(parse({ 'artifact-name': 'a:b', 'retention-days': 'x', upload: 'all' })).toEqual({
       problems: [
         "upload is none of 'none', 'site', 'bundle' and 'pages'",
-        'artifact-name holds a colon (:), which the artifact service refuses',
+        "artifact-name holds the character ':', which the artifact service refuses",
         'retention-days is not a whole number in digits',
       ],
     });

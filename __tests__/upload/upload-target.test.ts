@@ -7,7 +7,7 @@ import {
   withStatus,
   type UploadProblem,
 } from '../../src/artifacts/client-error.ts';
-import { refusedPath } from '../../src/upload/artifact-name.ts';
+import { refusedPath } from '../../src/upload/hand-over.ts';
 import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/upload/upload-inputs.ts';
 
 describe('upload', () => {
@@ -21,8 +21,7 @@ describe('upload', () => {
   });
 
   test.each([
-    ['true', 'does not say what to upload'],
-    ['false', 'does not say what to upload'],
+    ['true', "is none of 'none', 'site', 'bundle' and 'pages'"],
     ['sites', "is none of 'none', 'site', 'bundle' and 'pages'"],
     ['site,pages', "is none of 'none', 'site', 'bundle' and 'pages'"],
   ])('%s %s', (text, problem) => {
@@ -39,16 +38,16 @@ describe('artifact-name', () => {
   );
 
   test.each([
-    ['docs/site', 'holds a slash (/), which the artifact service refuses', "Did you mean 'docs-site'?"],
-    ['feature/a:b', 'holds a slash (/), which the artifact service refuses', "Did you mean 'feature-a-b'?"],
-    ['a\\b', 'holds a backslash (\\), which the artifact service refuses', "Did you mean 'a-b'?"],
-    ['a"b"', 'holds a double quote ("), which the artifact service refuses', "Did you mean 'a-b'?"],
-    ['a\nb', 'holds a line feed, which the artifact service refuses', "Did you mean 'a-b'?"],
-    ['*', 'holds an asterisk (*), which the artifact service refuses', "Choose a name such as 'docs-site'."],
-    ['a\tb', 'holds a control character', "Choose a name such as 'docs-site'."],
-    ['..', 'is dots only, which no file can be called', "Choose a name such as 'docs-site'."],
-    ['ü'.repeat(128), 'is longer than 255 bytes', "Choose a name such as 'docs-site'."],
-  ])('%j %s. %s', (name, problem, remedy) => {
+    ['docs/site', "holds the character '/', which the artifact service refuses"],
+    ['feature/a:b', "holds the character ':', which the artifact service refuses"],
+    ['a\\b', "holds the character '\\', which the artifact service refuses"],
+    ['a"b"', `holds the character '"', which the artifact service refuses`],
+    ['*', "holds the character '*', which the artifact service refuses"],
+    ['a\nb', 'holds a control character'],
+    ['..', 'is dots only, which no file can be called'],
+    ['ü'.repeat(128), 'is longer than 255 bytes'],
+  ])('%j %s', (name, problem) => {
+    const remedy = "Choose a name such as 'docs-site'.";
     expect(parseArtifactName(name)).toEqual({ problem, remedy });
   });
 });
@@ -58,8 +57,7 @@ test.each([
   ['400', { value: 400 }],
   ['0', { problem: 'is out of range', remedy: 'Write a whole number from 1 to 400.' }],
   ['401', { problem: 'is out of range', remedy: 'Write a whole number from 1 to 400.' }],
-  ['7d', { problem: 'has a unit', remedy: "Write the days alone: '7'." }],
-  ['7 days', { problem: 'has a unit', remedy: "Write the days alone: '7'." }],
+  ['7d', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
   ['-1', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
   ['1.5', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
 ])('retention-days %s: %j', (text, parsed) => {
@@ -68,16 +66,13 @@ test.each([
 
 describe('file names that no artifact can hold', () => {
   test.each([
-    ['a/b"c', 'a double quote (")'],
-    ['c:/x', 'a colon (:)'],
-    ['a<b', 'a less-than sign (<)'],
-    ['a>b', 'a greater-than sign (>)'],
-    ['a|b', 'a vertical bar (|)'],
-    ['a*b', 'an asterisk (*)'],
-    ['what?/index.html', 'a question mark (?)'],
-    ['a\rb', 'a carriage return'],
-    ['a\nb', 'a line feed'],
-    ['a\\b', 'a backslash (\\)'],
+    ['a/b"c', '"'],
+    ['c:/x', ':'],
+    ['a<b', '<'],
+    ['a>b', '>'],
+    ['a|b', '|'],
+    ['a*b', '*'],
+    ['what?/index.html', '?'],
   ])('%j has %s', (path, character) => {
     expect(refusedPath(['index.html', path])).toEqual({ path, character, others: 0 });
   });
@@ -85,7 +80,7 @@ describe('file names that no artifact can hold', () => {
   test('the first is named, and the others are counted', () => {
     expect(refusedPath(['a', 'b?', 'c/d', 'e*?', 'f|'])).toEqual({
       path: 'b?',
-      character: 'a question mark (?)',
+      character: '?',
       others: 2,
     });
   });

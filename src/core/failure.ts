@@ -131,7 +131,7 @@ export interface FailureFacts {
     /** The server that the workflow belongs to. */
     readonly host: string;
   };
-  /** A file of the site has a name that no artifact can hold. `character` names the character that is to blame. */
+  /** A file of the site has a name that no artifact can hold, for this character. */
   readonly 'upload-name-refused': {
     readonly path: string;
     readonly character: string;

@@ -12,7 +12,7 @@ export const UPLOAD_PROSE: Prose<
       : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
   ],
   'upload-name-refused': ({ path, character, others }, run) => [
-    `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
+    `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
     "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
   ],
   'pages-too-large': ({ bytes, limit }, run) => [

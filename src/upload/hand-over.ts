@@ -1,9 +1,8 @@
-import { Failure } from '../core/failure.ts';
+import { Failure, type FailureFacts } from '../core/failure.ts';
 import type { IssueLink } from '../download/sink.ts';
-import { refusedPath } from './artifact-name.ts';
 import { helmValues } from './helm-values.ts';
 import type { UploadStaging } from './parcel.ts';
-import type { HandOver, UploadTarget } from './upload-inputs.ts';
+import { REFUSED_CHARACTER, type HandOver, type UploadTarget } from './upload-inputs.ts';
 import { upload, type UploadPorts } from './upload.ts';
 
 export interface HandOverPorts extends UploadPorts {
@@ -60,4 +59,12 @@ export async function handOver(
     staging.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
     emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
   }
+}
+
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+export function refusedPath(paths: readonly string[]): FailureFacts['upload-name-refused'] | null {
+  const [first, ...others] = paths.filter((path) => REFUSED_CHARACTER.test(path));
+  if (first === undefined) return null;
+  const [character = ''] = REFUSED_CHARACTER.exec(first) ?? [];
+  return { path: first, character, others: others.length };
 }

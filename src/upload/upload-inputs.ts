@@ -8,7 +8,6 @@ import {
   type TargetMachine,
 } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
-import { refusedCharacter, REFUSED_IN_NAMES } from './artifact-name.ts';
 
 export interface UploadTarget {
   readonly kind: UploadKind;
@@ -43,6 +42,12 @@ export const USUAL_LEVEL = '6';
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
 const LONGEST_NAME_BYTES = 255;
+
+/**
+ * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
+ * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
+ */
+export const REFUSED_CHARACTER = /["<>:|*?]/;
 
 /** The inputs that say how the result is handed on, beyond the workspace. */
 type HandOverInput =
@@ -111,21 +116,16 @@ export function parseUpload(text: string): Parsed<UploadKind | 'none'> {
     return { value: lower };
   const remedy =
     "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-  if (lower === 'true' || lower === 'false') return refuse('does not say what to upload', remedy);
   return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
 }
 
 /** A name that the artifact service takes, and that a file may have. */
 export function parseArtifactName(text: string): Parsed<string> {
-  const refused = refusedCharacter(text, REFUSED_IN_NAMES);
-  if (refused !== null) {
-    const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-    const meant =
-      plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
-    return refuse(`holds ${refused}, which the artifact service refuses`, meant);
-  }
   const remedy = "Choose a name such as 'docs-site'.";
   if (/\p{Cc}/u.test(text)) return refuse('holds a control character', remedy);
+  const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
+  if (refused !== undefined)
+    return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
   if (/^\.+$/.test(text)) return refuse('is dots only, which no file can be called', remedy);
   if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
     return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
@@ -133,8 +133,6 @@ export function parseArtifactName(text: string): Parsed<string> {
 }
 
 export function parseRetentionDays(text: string): Parsed<number> {
-  const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
-  if (days !== undefined) return refuse('has a unit', `Write the days alone: '${days}'.`);
   return parseCount(text, 1, LONGEST_RETENTION_DAYS);
 }
 
