@@ -524,6 +524,10 @@ test.each<[RunEvent, readonly string[]]>([
     ['The upload has a problem: the connection broke (ECONNRESET). Trying again in 3 s'],
   ],
   [
+    { kind: 'retention-lowered', days: 30 },
+    ["! 'retention-days' is more than the repository allows: the artifact is kept for 30 days."],
+  ],
+  [
     { kind: 'uploaded', artifact: ARTIFACT },
     [
       "Uploaded artifact 'docs-site': 1 KiB in 3 s, SHA-256 cd, at https://github.com/e/d/actions/runs/1/artifacts/7",

@@ -3607,11 +3607,10 @@ function judgeSite({ files }, { minPages, maxPageDrop, needsIndex }, previous) {
     return problems;
 }
 /**
- * What is wrong with the texts of a site, at once. Pages count that show an error or nothing. If the texts of the previous
+ * What is wrong with the texts of a site of so many pages, at once. Pages count that show an error or nothing. If the texts of the previous
  * site are known, pages that had none there do not count.
  */
-function judgePages({ files }, { minPages, maxPageDrop }, { texts, errorPages, previous }) {
-    const pages = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length;
+function judgePages(pages, { minPages, maxPageDrop }, { texts, errorPages, previous }) {
     const before = previous?.texts ?? null;
     const blank = before === null || texts === null ? errorPages : newlyBlank(texts, before, errorPages);
     if (blank === null)
@@ -3680,12 +3679,15 @@ function inspectSite({ comparison, gates, job: { domain } }, { staging, emit }) 
     const problems = judgeSite(site, gates, comparison?.previous ?? null);
     if (problems.length > 0)
         throw new core_failure/* Failure */.HR('site-incomplete', { problems });
-    return { site, changes };
+    return { pageCount, changes };
 }
 /**
  * Drafts the files about an inspected site whose pages were read. `null`: no file is written. Throws `disk-full`, `disk-error`.
  */
-function draftReports({ site, changes }, { manifestPath, comparison, job: { domain, version }, jobId, uploadPath }, { texts, siteUrl: ownUrl }, { staging, clock, emit }) {
+function draftReports(changes, { manifestPath, comparison, job: { domain, version }, jobId, uploadPath }, { texts, siteUrl: ownUrl }, { staging, clock, emit }) {
+    if (changes === null && manifestPath === null)
+        return null;
+    const site = staging.siteFiles();
     let lists = null;
     if (comparison !== null && changes !== null) {
         const { previous, maxInvalidations } = comparison;
@@ -3706,8 +3708,6 @@ function draftReports({ site, changes }, { manifestPath, comparison, job: { doma
     }
     if (manifestPath !== null)
         staging.draft(manifestPath, (0,manifest/* manifestText */.$2)({ domain, jobId, version, createdMs: clock.now() }, site, texts));
-    if (lists === null && manifestPath === null)
-        return null;
     return {
         manifestPath,
         changesPath: lists?.['changes.json'] ?? null,
@@ -3883,15 +3883,16 @@ async function exportBundle(inputs, ports, signal) {
     let reportPath = null;
     if (inputs.site !== null) {
         emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
-        const inspection = inspectSite(inputs, ports);
+        const { pageCount, changes } = inspectSite(inputs, ports);
         const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
         const previous = inputs.comparison?.previous ?? null;
-        const judge = (pages) => judgePages(inspection.site, inputs.gates, { ...pages, previous });
+        const judge = (pages) => judgePages(pageCount, inputs.gates, { ...pages, previous });
+        if (!readsTexts && inputs.upload === null)
+            ports.staging.freeSiteFiles();
         const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
         ({ reportPath } = read);
-        const { changes } = inspection;
         const uploadPath = changes && (await ports.staging.draftUpload(changes.uploads, signal));
-        reports = draftReports(inspection, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
+        reports = draftReports(changes, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
     }
     checkUpload(inputs.upload, ports);
     signal.throwIfAborted();
@@ -7176,6 +7177,10 @@ function staging(options) {
             return await unpackFile(newTree(), partPath, order);
         },
         siteFiles,
+        freeSiteFiles: () => {
+            listed = null;
+            tree = null;
+        },
         draft: (path, text) => {
             drafts.write(path, text);
         },

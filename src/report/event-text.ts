@@ -139,6 +139,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
     case 'check-broken':
     case 'texts-unread':
     case 'pages-large':
+    case 'retention-lowered':
     case 'left-behind':
     case 'ended':
       return [];

@@ -23,6 +23,8 @@ function warningText(event: RunEvent): string | readonly string[] {
       return comparedWarnings(event);
     case 'pages-large':
       return `The site is ${formatBytes(event.bytes)} as a Pages artifact: GitHub supports ${formatBytes(event.limit)}, and larger deployments may fail.`;
+    case 'retention-lowered':
+      return `'retention-days' is more than the repository allows: the artifact is kept for ${counted(event.days, 'day')}.`;
     case 'left-behind':
       return leftText(event);
     default:

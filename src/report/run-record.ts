@@ -151,6 +151,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'published':
     case 'reports-published':
     case 'request':
+    case 'retention-lowered':
     case 'service-busy':
     case 'site-checked':
     case 'site-compared':

@@ -16,6 +16,9 @@ export function artifactService(
   const obstacle = upload === null ? null : uploadObstacle(env);
   if (upload !== null && obstacle !== null)
     throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
+
+  // What the repository allows, read as the client reads it; `null`: not known.
+  const mostDays = Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
   const context = {
     clock,
     say: (text: string) => {
@@ -37,8 +40,10 @@ export function artifactService(
         context,
         signal,
       ),
-    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) =>
-      askClient(
+    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
+      if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
+        emit({ kind: 'retention-lowered', days: mostDays });
+      return askClient(
         async (client) => {
           const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
             skipArchive: !zip,
@@ -50,6 +55,7 @@ export function artifactService(
         },
         context,
         signal,
-      ),
+      );
+    },
   };
 }

@@ -25,5 +25,7 @@ export type UploadEvent =
   | { readonly kind: 'artifact-client-said'; readonly text: string }
   /** The whole upload is retried. */
   | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
+  /** The repository keeps artifacts for fewer days than were asked for. */
+  | { readonly kind: 'retention-lowered'; readonly days: number }
   | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
   | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null };
