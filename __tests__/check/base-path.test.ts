@@ -100,6 +100,31 @@ describe('a site that was built for a base path', () => {
     expect(linesOf(report)).toContain('broken-link c.html:4 https://e.com/repo/a → /repo/');
   });
 
+  test('has files that differ in case only', async () => {
+    const report = await checkFiles({ ...SITE, 'a.html': page(`${nav}<a href="/repo/X.css">`) });
+    expect(linesOf(report)).toContain('broken-link a.html:4 /repo/X.css → /repo/X.css (x.css)');
+  });
+
+  test('has it though its sitemap names another path', async () => {
+    const report = await checkFiles({
+      ...SITE,
+      'sitemap.xml': '<urlset><loc>https://e.com/docs/a</loc></urlset>',
+    });
+    expect(report.siteUrl).toBe('https://e.com/docs/');
+    expect(linesOf(report).filter((line) => !isBase(line))).toEqual(FAULTS);
+  });
+
+  test('has it with less harm if only the page for errors needs it, as that of mdBook', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${String(at)}.html`, page('')]));
+    const { findings } = await checkFiles({
+      ...pages,
+      '404.html': page('<a href="0.html"></a><a href="1.html"></a>', '<base href="/repo/">'),
+    });
+    expect(findings).toMatchObject([
+      { target: '/repo/', explanation: 'base-path', harm: 'medium', pages: 1 },
+    ]);
+  });
+
   test('has it by a base in its pages', async () => {
     const app = '<base href="/repo/"><link rel=stylesheet href="x.css"><script src="gone.js"></script>';
     const report = await checkFiles({

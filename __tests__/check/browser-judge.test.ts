@@ -5,7 +5,8 @@ import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
 import { thorough } from '../thorough.ts';
 import { judgePages } from './browser-truth.ts';
-import { HOST, PLANTED, SURROUNDINGS } from './planted-pages.ts';
+import { PLANTED } from './odd-pages.ts';
+import { HOST, SURROUNDINGS } from './planted-pages.ts';
 import { runCheck } from './run-check.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 

@@ -150,8 +150,9 @@ const ASKED = `(async () => {
       if (is('button[formaction], input[formaction]')) addresses.push(element.formAction);
       if (is('link[rel~=icon], link[rel~=apple-touch-icon], link[rel~=manifest]')) addresses.push(element.href);
       if (is('link[rel~=manifest]')) {
-        const { icons = [] } = await fetch(element.href).then((answer) => answer.json()).catch(() => ({}));
-        for (const { src } of icons) addresses.push(resolved(src, element.href));
+        const manifest = await fetch(element.href).then((answer) => answer.json()).catch(() => null);
+        const icons = Array.isArray(manifest?.icons) ? manifest.icons : [];
+        for (const icon of icons) if (icon?.src) addresses.push(resolved(icon.src, element.href));
       }
       if (element.localName === 'use' && element.getBBox().width === 0) emptyParts.push(element.href.baseVal);
       if (element.shadowRoot !== null) await look(element.shadowRoot);

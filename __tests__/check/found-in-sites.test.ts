@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/check/report/finding.ts';
 import { checkFiles, page, linesOf } from './small-sites.ts';
 
-const found = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+const found = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> =>
   linesOf(await checkFiles(files));
 
 /** `kind target: explanation, harm` of each finding. */
@@ -63,6 +63,12 @@ describe('an explanation', () => {
       'missing-resource /_vercel/insights/script.js: original-host',
     ],
     ['<a href="/api/search">', {}, 'broken-link /api/search: original-host'],
+    [
+      '<a href="/cdn-cgi/l/email-protection#1">',
+      {},
+      'broken-link /cdn-cgi/l/email-protection: original-host',
+    ],
+    ['<img src="/.netlify/images?url=x">', {}, 'missing-resource /.netlify/images: original-host'],
     ['<a href="/api/search">', { 'api/index.html': page('') }, 'broken-link /api/search: null'],
     ['<a href="../x">', {}, 'broken-link ../x: outside'],
     ['<a href="./../../x/">', {}, 'broken-link ../../x/: outside'],
@@ -134,7 +140,7 @@ describe('an explanation', () => {
 describe('faults in', () => {
   const FILES = { 'a.html': page('<p id=here>'), 'x.png': 'PNG', 'x.js': '' };
 
-  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  test.each<[string, Readonly<Record<string, string | Uint8Array>>, readonly string[]]>([
     [
       'a srcdoc',
       {
@@ -172,6 +178,11 @@ describe('faults in', () => {
         'missing-resource icon app/site.webmanifest:3 /short.png → /short.png',
       ],
     ],
+    [
+      'a web manifest with a mark',
+      { 'p.html': page('', '<link rel=manifest href=m>'), m: '\ufeff{"icons":[{"src":"gone.png"}]}' },
+      ['missing-resource icon m:1 gone.png → /gone.png'],
+    ],
     ['a web manifest that no page names', { 'site.webmanifest': '{"icons":[{"src":"gone.png"}]}' }, []],
     [
       'a web manifest that is no JSON',
@@ -187,6 +198,25 @@ describe('faults in', () => {
       'robots.txt',
       { 'robots.txt': 'User-agent: *\r\nSitemap: /gone.xml\nsitemap:https://f.example/x.xml\n#Sitemap: no' },
       ['missing-sitemap-page robots.txt:2 /gone.xml → /gone.xml'],
+    ],
+    [
+      'robots.txt with a mark and notes',
+      {
+        'robots.txt': '\ufeffSitemap : /gone.xml # later\nSitemap: /there.xml # all',
+        'there.xml': '<urlset/>',
+      },
+      ['missing-sitemap-page robots.txt:1 /gone.xml → /gone.xml'],
+    ],
+    [
+      'llms.txt, written oddly',
+      {
+        'llms.txt':
+          '\ufeff[A](/x(y).md) [B](/x\\(y\\).md) [C](<x (y) z.md>) [D](/x%28y%29.md "t") [E](/a?x&amp;y)\r\n' +
+          '```\n[F](gone)\n```\n`[G](gone)` [H](gone(1).md) [I](</gone 2>)',
+        'x(y).md': '',
+        'x (y) z.md': '',
+      },
+      ['broken-link llms.txt:5 /gone 2 → /gone 2', 'broken-link llms.txt:5 gone(1).md → /gone(1).md'],
     ],
     [
       'llms.txt',
@@ -213,6 +243,31 @@ describe('faults in', () => {
         ),
       },
       [],
+    ],
+    [
+      'the imports of an inline module, but not in a comment',
+      {
+        'p.html': page(
+          '<script type="module">\n/*\nimport "./old.js";\n*/\nimport "./gone.js";\n/* import "x"</script>',
+        ),
+      },
+      ['missing-resource script p.html:8 ./gone.js → /gone.js'],
+    ],
+    [
+      'styles for browsers, but for no other program',
+      {
+        'p.html': page(
+          '<style type="text/tailwindcss">@import "tailwindcss";</style>\n<style type="Text/CSS">@import "gone";</style>\n<style type="">@import "too";</style>',
+        ),
+      },
+      ['missing-resource style p.html:5 gone → /gone', 'missing-resource style p.html:6 too → /too'],
+    ],
+    [
+      'a page in Latin-1',
+      {
+        'p.html': Buffer.from(page('<a name="über"></a><a href="#über">x</a><a href="#äh">x</a>'), 'latin1'),
+      },
+      ['missing-anchor p.html:4 #\ufffdh → p.html#\ufffdh'],
     ],
     [
       'the imports of an inline module',

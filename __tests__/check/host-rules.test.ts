@@ -79,6 +79,22 @@ describe('a host rule', () => {
       'x',
       false,
     ],
+    [
+      'a page for all that is missing: a page',
+      'staticwebapp.config.json',
+      '{"navigationFallback":{"rewrite":"/index.html","exclude":["/images/*"]}}',
+      'x/y',
+      true,
+    ],
+    [
+      'a page for all that is missing: an image',
+      'staticwebapp.config.json',
+      '{"routes":[],"navigationFallback":{"rewrite":"/index.html"}}',
+      'x.png',
+      false,
+    ],
+    ['no address', 'vercel.json', '{"redirects":[{"destination":"/y"}]}', 'x', false],
+    ['escapes', '_redirects', '/gr%C3%B6%C3%9Fe /y', 'größe', true],
     ['rights', 'staticwebapp.config.json', '{"routes":[{"route":"/*","allowedRoles":["a"]}]}', 'x', false],
     ['an error', 'staticwebapp.config.json', '{"routes":[{"route":"/x","statusCode":404}]}', 'x', false],
   ])('with %s in %s: %j', (_, file, text, path, cures) => {

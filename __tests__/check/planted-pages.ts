@@ -24,19 +24,24 @@ export const HOST = 'docs.example.com';
 
 const planted: PlantedPage[] = [];
 
-function plant(name: string, what: Plant, readers: Readers = 'usual'): void {
+export function plant(name: string, what: Plant, readers: Readers = 'usual'): void {
   const folder = String(planted.length + 1).padStart(3, '0');
   const { body = '', head = '', ...files } = typeof what === 'string' ? { body: what } : what;
   const page = document(body, head);
   planted.push({ folder, name, readers, files: { 'page.html': page, ...(files as Record<string, string>) } });
 }
 
-function document(body: string, head = ''): string {
+export function document(body: string, head = ''): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Page</title>\n${head}</head>\n<body>\n${body}\n</body></html>\n`;
 }
 
 /** A page for each value, in the place of `$` in a template. */
-function each(name: string, template: Plant, values: readonly string[], readers: Readers = 'usual'): void {
+export function each(
+  name: string,
+  template: Plant,
+  values: readonly string[],
+  readers: Readers = 'usual',
+): void {
   for (const value of values) {
     const fill = (text: string): string => text.replaceAll('$', () => value);
     const filled =
@@ -153,7 +158,7 @@ each('base and an image', { head: '<base href="/shared/">', body: '<img alt="" s
 ]);
 
 // Anchors: names on the page that a link is on, and on another.
-const named = (markup: string): Plant => ({
+export const named = (markup: string): Plant => ({
   body: '<a href="there#$">x</a>',
   'there.html': document(markup),
 });
@@ -326,7 +331,7 @@ each('next page', { head: '<link rel="next" href="$">' }, ['gone']);
 each('picture for a card', { head: '<meta property="og:image" content="$">' }, ['/gone.png']);
 
 // Style sheets.
-const style = (css: string): Plant => ({ head: `<style>${css}</style>` });
+export const style = (css: string): Plant => ({ head: `<style>${css}</style>` });
 each('style: url', style('body { background: url($) }'), [
   '/shared/dot.png',
   'gone.png',

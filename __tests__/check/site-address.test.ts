@@ -137,10 +137,17 @@ describe('a fragment', () => {
     ['x:~:text=a', 'x'],
     ['/route/of/a/script', null],
     ['!route', null],
+    ['?tab=2', null],
+    ['tab=2&x', null],
+    ['data-tab=', null],
+    ['impl<T=U>', 'impl<T=U>'],
+    ['a:b', 'a:b'],
+    ['%74op', null],
     ['x', 'x'],
     ['topic', 'topic'],
     ['gr%C3%B6%C3%9Fe', 'größe'],
     ['100%', '100%'],
+    ['100%-gr%C3%B6%C3%9Fe', '100%-größe'],
     ['10-20', '10-20 or 10'],
     ['L10-L20', 'L10-L20 or L10'],
     ['a-b', 'a-b'],
@@ -157,6 +164,8 @@ test.each([
   ['%', '%'],
   ['%ff', '%ff'],
   ['%E2%82%AC', '€'],
+  ['50% %E2%82%AC%', '50% €%'],
+  ['%ff%', '%ff%'],
 ])('%j decoded is %j', (text, expected) => {
   expect(percentDecoded(text)).toBe(expected);
 });

@@ -48,7 +48,8 @@ export async function readSite(
   const bytes = new FileBytes(root);
   const survey = new SiteSurvey(files, bytes);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
-  const builtFor = address === null || address.basePath === '/' ? survey.builtFor() : null;
+  const linked = survey.builtFor();
+  const builtFor = linked?.basePath === address?.basePath ? null : linked;
   const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
   const site: Site = { files, address, builtFor, rules };
   const findings = new Findings(hosting);

@@ -337,12 +337,12 @@ function isBlank(byte = 0): boolean {
   return byte <= 0x20;
 }
 
-/** Whether a fragment is a plain name: no escape, no directive, no route, no range of lines. */
+/** Whether a fragment is a plain name: no escape, no directive, no route, no parameters, no range of lines. */
 function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
   const first = bytes[from] ?? 0;
-  const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);
+  const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
   // `top` is the page itself, `L1-L9` a range of lines.
   if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
-  for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a) return false;
+  for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a || bytes[at] === 0x3d) return false;
   return true;
 }

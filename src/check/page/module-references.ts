@@ -6,6 +6,9 @@ import { VALUE_MAX_BYTES } from './bytes.ts';
 const STATIC_IMPORT =
   /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
 
+/** An unclosed one is cut where the reading ends. */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
+
 /**
  * The addresses that an inline module (`module`) imports before it runs, or that an import map (`importmap`) names, with
  * their places. Only the beginning of a very long script is read, because imports come first.
@@ -20,9 +23,11 @@ export function moduleReferences(
   const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
   const text = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
   if (type === 'module')
-    return [...code.matchAll(STATIC_IMPORT)].map(({ 0: whole, 2: address = '', index }) => {
-      return [text(address), from + index + whole.length - address.length - 1];
-    });
+    return [...code.replace(COMMENT, (comment) => ' '.repeat(comment.length)).matchAll(STATIC_IMPORT)].map(
+      ({ 0: whole, 2: address = '', index }) => {
+        return [text(address), from + index + whole.length - address.length - 1];
+      },
+    );
   return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
 }
 

@@ -114,7 +114,8 @@ class MarkupReader implements Element {
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template) this.#openTemplate();
         const isShown = this.#templates === 0;
-        if (scanner.tag === TAG.style && isShown && !scanner.selfClosing) styleFrom = scanner.to;
+        if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
+          styleFrom = scanner.to;
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
         if (scanner.tag === TAG.template) this.#closeTemplate();
@@ -191,6 +192,11 @@ class MarkupReader implements Element {
     if (tag === 0) return;
     referencesOf(this);
     if (tag === TAG.iframe) this.#srcdoc();
+  }
+
+  /** Whether a `<style>` is one for browsers. */
+  #isCss(): boolean {
+    return /^(?:text\/css)?$/i.test(this.text(ATTRIBUTE.type) ?? '');
   }
 
   /** In a drawing a template is an element like any other. */

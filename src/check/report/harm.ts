@@ -26,8 +26,8 @@ const LOSS_OF_FEATURE: Readonly<Partial<Record<Feature, Loss>>> = {
 /** `pages`: files with such a place. */
 export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePages: number): Harm {
   if (cause.kind === 'missing-optional') return 'none';
-  // Readers, search engines and assistants take the error for the page. Without its base path no page works.
-  if (cause.kind === 'error-page' || needsBase(cause)) return 'high';
+  // Readers, search engines and assistants take the error for the page.
+  if (cause.kind === 'error-page') return 'high';
   const loss = lossOf(cause);
   if (isExcused(cause) || loss === 'little') return 'low';
   // At least five pages and 2 % of the site; on a small site two pages and half of it.
@@ -43,15 +43,12 @@ export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePag
 function isExcused(cause: Cause): boolean {
   if (!('explanation' in cause) || cause.explanation === null) return false;
   if (cause.explanation === 'original-host') return cause.kind === 'missing-resource';
-  return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
-}
-
-function needsBase(cause: Cause): boolean {
-  return 'explanation' in cause && cause.explanation === 'base-path';
+  return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
 }
 
 function lossOf(cause: Cause): Loss {
-  if (needsBase(cause)) return 'code';
+  // Below another path no script and no style sheet is found either.
+  if ('explanation' in cause && cause.explanation === 'base-path') return 'code';
   const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
   return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }

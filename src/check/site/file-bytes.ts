@@ -42,9 +42,9 @@ export class FileBytes {
     }
   }
 
-  /** The text of a file up to `most` bytes; empty if it cannot be read. */
+  /** The text of a file up to `most` bytes, without a byte order mark; empty if it cannot be read. */
   text(path: string, most: number): string {
     const bytes = this.read(path, most, true);
-    return typeof bytes === 'string' ? '' : bytes.toString('utf8');
+    return typeof bytes === 'string' ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
   }
 }

@@ -1,4 +1,5 @@
 import { jsonFields } from '../../text/parsed.ts';
+import { percentDecoded } from './site-address.ts';
 import type { RulesFile } from '../report/finding.ts';
 
 /** A rule as its file has it. */
@@ -42,10 +43,10 @@ const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>
       return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
   'vercel.json': (text) => ['redirects', 'rewrites', 'routes'].flatMap((key) => rulesIn(text, key)),
-  'staticwebapp.config.json': (text) => rulesIn(text, 'routes'),
+  'staticwebapp.config.json': (text) => ['routes', 'navigationFallback'].flatMap((key) => rulesIn(text, key)),
 };
 
-/** The rules in a list of a JSON text. */
+/** The rules in a list of a JSON text, or its one rule. */
 function rulesIn(text: string, list: string): readonly Rule[] {
   let json: unknown;
   try {
@@ -53,10 +54,11 @@ function rulesIn(text: string, list: string): readonly Rule[] {
   } catch {
     return [];
   }
-  const entries = jsonFields(json)?.[list];
-  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
+  return [jsonFields(json)?.[list]].flat().flatMap((entry) => {
     const rule = jsonFields(entry) ?? {};
-    const from = rule['source'] ?? rule['src'] ?? rule['route'];
+    // A fallback is for all addresses.
+    const from =
+      rule['source'] ?? rule['src'] ?? rule['route'] ?? (list === 'navigationFallback' ? '/*' : null);
     const to = rule['destination'] ?? rule['dest'] ?? rule['redirect'] ?? rule['rewrite'];
     const target = to ?? jsonFields(rule['headers'])?.['Location'];
     if (typeof from !== 'string' || typeof target !== 'string' || 'has' in rule || 'missing' in rule)
@@ -97,7 +99,7 @@ function partsOf(path: string): readonly string[] {
 
 /** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
 function patternOf({ from, to }: Rule): Pattern {
-  const parts = partsOf(from);
+  const parts = partsOf(percentDecoded(from));
   const target = to.replace(/[?#].*/, '');
   const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
   const fixed = rest === -1 ? parts : parts.slice(0, rest);

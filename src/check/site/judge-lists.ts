@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities/decode';
 import type { Findings } from '../findings.ts';
 import type { ResourceUse } from '../report/finding.ts';
 import { addressOf } from './site-address.ts';
@@ -32,10 +33,8 @@ export function judgeLists({ site, survey, manifests }: Lists, bytes: FileBytes,
     survey.read(sitemap, (listed) => {
       judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
     });
-  for (const [index, line] of bytes.text(LLMS, LLMS_MAX_BYTES).split('\n').entries())
-    // llms.txt is Markdown.
-    for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
-      judge(LLMS, { kind: 'broken-link' }, { url, line: index + 1 });
+  for (const listed of linksIn(bytes.text(LLMS, LLMS_MAX_BYTES)))
+    judge(LLMS, { kind: 'broken-link' }, listed);
   for (const manifest of manifests) {
     const path = site.files.path(manifest);
     const text = bytes.text(path, MANIFEST_MAX_BYTES);
@@ -45,6 +44,24 @@ export function judgeLists({ site, survey, manifests }: Lists, bytes: FileBytes,
       judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
     }
   }
+}
+
+/** Between brackets, or up to a space, with pairs of parentheses and escapes. */
+const LINK = /\]\((?:<([^<>]{1,2000})>|((?:[^()<>\s\\]|\\.|\([^()<>\s]{0,2000}\)){1,2000}))/g;
+
+/** The links of a Markdown text that are not in code. */
+function linksIn(markdown: string): readonly Listed[] {
+  let isCode = false;
+  return markdown.split('\n').flatMap((line, index) => {
+    const isFence = /^\s*(?:```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    return isCode || isFence
+      ? []
+      : Array.from(line.replace(/`[^`]+`/g, '').matchAll(LINK), ([, bracketed, bare]) => {
+          const url = decodeXML((bracketed ?? bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+          return { url, line: index + 1 };
+        });
+  });
 }
 
 interface WebManifest {

@@ -53,7 +53,7 @@ export function targetOf(address: string, base: string, page: string | null, sit
   const outside = page === null ? null : outsidePath(address, page);
   const missing = {
     target: shortened(outside ?? `/${path}`),
-    similar: files.similar(path),
+    similar: files.similar(path) ?? (otherPath === null ? null : files.similar(otherPath)),
     explanation: outside === null ? explanationOf(path, url.search, site) : 'outside',
   } as const;
   return { kind: 'missing', missing, host };
@@ -66,7 +66,7 @@ export function shortened(address: string): string {
 
 function explanationOf(path: string, query: string, { files, rules }: Site): Explanation | null {
   if (path.endsWith('_next/image') && query.includes('url=')) return 'image-server';
-  if (path.startsWith('_vercel/')) return 'original-host';
+  if (/^(?:_vercel|\.netlify|cdn-cgi)\//.test(path)) return 'original-host';
   // If the site has pages there, the missing page is one of them.
   if (path.startsWith('api/') && !files.hasTopFolder('api/')) return 'original-host';
   return rules.ruleFor(path);

@@ -106,13 +106,15 @@ function relativePath(relative: string, page: string): { readonly path: string; 
   return { path: steps.join('/') + (isFolder ? '/' : ''), climbs };
 }
 
-/** Text with percent escapes decoded; unchanged if they are malformed. */
+/** Text with percent escapes decoded. What is no escape, or no UTF-8, stays. */
 export function percentDecoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+      escapes === text ? text : percentDecoded(escapes),
+    );
   }
 }
 
@@ -126,13 +128,13 @@ export interface WantedAnchor {
 
 /**
  * Reads a fragment, without its `#`, as written in an address. `null`: it needs no name on the page, because it is empty,
- * `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ * `top`, a text fragment, or something that a script reads: a route (`#/guide`, `#!guide`) or parameters (`#tab=2`).
  */
 export function wantedAnchor(fragment: string): WantedAnchor | null {
   const directive = fragment.indexOf(':~:');
   const plain = directive === -1 ? fragment : fragment.slice(0, directive);
-  if (plain === '' || /^(?:top$|[/!])/i.test(plain)) return null;
   const name = percentDecoded(plain);
+  if (name === '' || /^(?:top$|[/!?]|[\w.-]+=)/i.test(name)) return null;
   // By script, listings mark a range of lines this way; it needs the first line.
   const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
   return { name, orName: first };

@@ -137,7 +137,7 @@ export class SiteSurvey {
 /** The addresses in the `Sitemap:` lines of a robots.txt. */
 function sitemapsOfRobots(robots: string): readonly Listed[] {
   return robots.split(/\r\n|\n|\r/).flatMap((text, index) => {
-    const url = /^\s*sitemap:(.*)$/i.exec(text)?.[1]?.trim() ?? '';
+    const url = /^\s*sitemap\s*:([^#]*)/i.exec(text)?.[1]?.trim() ?? '';
     return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
   });
 }
