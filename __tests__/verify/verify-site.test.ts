@@ -30,14 +30,15 @@ interface Given {
 }
 
 function answer(text: string, status = 200, type = 'text/html'): Answer {
-  const body = { kind: 'whole', sha256: sha256(text), bytes: Buffer.from(text) } as const;
+  const digest = sha256(text);
+  const body = { kind: 'whole', sha256: digest, sentSha256: digest, bytes: Buffer.from(text) } as const;
   return {
     kind: 'answer',
     path: '/',
     status,
     type,
     server: null,
-    cache: { age: null, xCache: null, cfCacheStatus: null },
+    cache: { age: null, status: '' },
     body,
   };
 }
@@ -155,6 +156,24 @@ describe('waiting', () => {
     const run = await verified({ host });
     expect(run).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
     expect(run.passedMs).toBeLessThan(1_000);
+  });
+
+  test('happens for a page without .html at a host that finds others so', async () => {
+    const files = { ...FILES, 'other.html': page('other') };
+    const hides =
+      (untilMs: number) =>
+      (path: string, passedMs: number): Answer | undefined => {
+        if (path === '/other') return answer(files['other.html']);
+        // One of several servers, or a cache, does not know the page yet.
+        if (path === '/guide' && passedMs < untilMs) return answer('', 404);
+        return path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
+      };
+    const site = expectedSite(files);
+    const run = await verified({ host: hides(30_000), inputs: { site } });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.passedMs).toBeGreaterThan(30_000);
+    const never = await verified({ host: hides(Infinity), inputs: { site } });
+    expect(never).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
   });
 
   test('begins with a few of many addresses, and requests the others when one of these is right', async () => {

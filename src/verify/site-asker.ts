@@ -1,7 +1,8 @@
 import type { Clock, Emit } from '../core/run.ts';
+import { pageText } from '../html/page-text.ts';
 import type { Answer } from './answer.ts';
 import type { Ask } from './ask.ts';
-import type { Verdict } from './cause.ts';
+import { isThere, RIGHT, type Verdict } from './cause.ts';
 import type { VerifyEvent } from './events.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import {
@@ -54,6 +55,7 @@ export class SiteAsker {
   #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
+  #findsPages = false;
   #busyStatus: number | null = null;
 
   constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
@@ -102,6 +104,17 @@ export class SiteAsker {
     await Promise.all(Array.from({ length: count }, work));
   }
 
+  /**
+   * Those that time may make right. A host that finds other pages without `.html` has the rule for it, so another server
+   * or a cache may not know the page yet.
+   */
+  unsettled(targets: readonly Target[]): readonly Target[] {
+    return targets.filter((target) => {
+      const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
+      return maySettle || (this.#findsPages && cause?.kind === 'needs-html');
+    });
+  }
+
   /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
     const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
@@ -137,6 +150,8 @@ export class SiteAsker {
     if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
       this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
     const first = judgeFile(file, answer, this.#known);
+    // A page of a folder needs no rule at most hosts.
+    this.#findsPages ||= withHtml !== undefined && !address.endsWith('/') && isThere(first);
     if (withHtml === undefined || !mayNeedHtml(first)) return first;
     const other = await this.#answer(withHtml, wanted, signal);
     return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
@@ -149,9 +164,12 @@ export class SiteAsker {
     const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
     if (answer === null) return null;
     if (answer.kind === 'answer') {
-      const { status, body } = answer;
-      const sha256 = body.kind === 'whole' ? body.sha256 : null;
-      this.#known = { ...this.#known, missing: { status, sha256 } };
+      const { status, path, body } = answer;
+      const missing =
+        body.kind === 'whole' && body.bytes !== null
+          ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest }
+          : null;
+      this.#known = { ...this.#known, missing: { status, path, page: missing } };
     }
     const verdict = judgeNowhere(page, answer, this.#first);
     if (page === null || verdict.cause?.kind !== 'other-not-found-page') return verdict;
