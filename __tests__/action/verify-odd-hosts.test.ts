@@ -108,6 +108,28 @@ const CASES: Readonly<Record<string, Case>> = {
       return true;
     },
   },
+  'redirects with a body that is cut': {
+    odd: (response, { url }) => {
+      if (url === '/guide') {
+        response.writeHead(301, { location: '/there', 'content-length': 100 });
+        response.write('Moved', () => response.destroy());
+        return true;
+      }
+      if (url !== '/there') return false;
+      send(response, 'guide.html');
+      return true;
+    },
+  },
+  'redirects a page to the one for what is missing, with 200': {
+    odd: (response, { url }) => {
+      if (url === '/guide') return redirect(response, 302, '/404.html');
+      if (url !== '/404.html') return false;
+      send(response, '404.html');
+      return true;
+    },
+    result: 'broken',
+    says: /First: 1 file is answered with 200 and the page for what does not exist: 'guide\.html'/,
+  },
   'leads its first address to a language': {
     odd: (response, { url }) => {
       if (url === '/') return redirect(response, 302, '/en/');

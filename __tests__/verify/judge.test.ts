@@ -101,6 +101,12 @@ describe('the answer for a file', () => {
       stays({ kind: 'redirected-within' }),
     ],
     [
+      'the page for what is missing, after a redirect',
+      answer(MISSING, { path: '/base/404' }),
+      { ...KNOWN, owned: () => new Map([['/404', expected('404.html', MISSING)]]) },
+      waits({ kind: 'same-as-missing' }),
+    ],
+    [
       'an old page of the site, after a redirect',
       answer(page('hi'), { path: '/base/en/' }),
       KNOWN,

@@ -174,6 +174,16 @@ describe('waiting', () => {
     expect(run.passedMs).toBeGreaterThan(30_000);
     const never = await verified({ host: hides(Infinity), inputs: { site } });
     expect(never).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
+    expect(never.passedMs).toBeGreaterThan(590_000);
+  });
+
+  test('does not happen for folders at a host that finds only other pages', async () => {
+    const files = { ...FILES, 'dir/index.html': page('dir') };
+    const host = (path: string): Answer | undefined =>
+      path === '/dir/index.html' ? answer(files['dir/index.html']) : undefined;
+    const run = await verified({ host, inputs: { site: expectedSite(files) } });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
+    expect(run.passedMs).toBeLessThan(1_000);
   });
 
   test('begins with a few of many addresses, and requests the others when one of these is right', async () => {

@@ -36,7 +36,8 @@ export function httpAsker({ send, clock }: { readonly send: SendHttp; readonly c
         const answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
         const next = redirectOf(answer, url);
         if (next === null) return await readAnswer(answer, url, { limits, nowMs: clock.now() });
-        await readBody(answer, IGNORED);
+        // Browsers do not mind a cut one either.
+        await readBody(answer, IGNORED).catch(() => undefined);
         if (next.kind === 'away') return next;
         ({ url } = next);
       } catch (error) {

@@ -7,6 +7,7 @@ import { mediaType, wronglyTyped } from './content-type.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import { freshnessOf } from './freshness.ts';
 import { hasDigest, namesAnyOf } from './page-digest.ts';
+import { NOT_FOUND_PAGE } from './plan.ts';
 
 /** The facts about host and site for judging an answer. */
 export interface Knowledge {
@@ -46,7 +47,9 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
   if (!isRight && isForMissing(answer, known)) return waits({ kind: 'same-as-missing' });
   const other = isRight || !isPage(file.path) ? null : fileNear(answer.path, known);
   if (other !== null && other !== file && isContentOf(other, body, known))
-    return stays({ kind: 'redirected-within' });
+    return other.path === NOT_FOUND_PAGE
+      ? waits({ kind: 'same-as-missing' })
+      : stays({ kind: 'redirected-within' });
   const type = mediaType(answer.type);
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });

@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 export const SITEMAP = 'sitemap.xml';
-const NOT_FOUND_PAGE = '404.html';
+export const NOT_FOUND_PAGE = '404.html';
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
   ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],

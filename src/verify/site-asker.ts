@@ -55,7 +55,7 @@ export class SiteAsker {
   #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
-  #findsPages = false;
+  readonly #found = new Set<PageKind>();
   #busyStatus: number | null = null;
 
   constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
@@ -105,13 +105,14 @@ export class SiteAsker {
   }
 
   /**
-   * Those that time may make right. A host that finds other pages without `.html` has the rule for it, so another server
-   * or a cache may not know the page yet.
+   * Those that time may make right. A host that finds another such page without `.html` has the rule for it, so one of its
+   * servers or a cache does not know this one yet.
    */
   unsettled(targets: readonly Target[]): readonly Target[] {
     return targets.filter((target) => {
       const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
-      return maySettle || (this.#findsPages && cause?.kind === 'needs-html');
+      if (maySettle || target.kind !== 'file') return maySettle;
+      return cause?.kind === 'needs-html' && this.#found.has(pageKind(target.file.path));
     });
   }
 
@@ -150,8 +151,8 @@ export class SiteAsker {
     if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
       this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
     const first = judgeFile(file, answer, this.#known);
-    // A page of a folder needs no rule at most hosts.
-    this.#findsPages ||= withHtml !== undefined && !address.endsWith('/') && isThere(first);
+    // Every host finds the first page.
+    if (withHtml !== undefined && address !== '/' && isThere(first)) this.#found.add(pageKind(file.path));
     if (withHtml === undefined || !mayNeedHtml(first)) return first;
     const other = await this.#answer(withHtml, wanted, signal);
     return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
@@ -204,6 +205,13 @@ export class SiteAsker {
     this.#requestCount += 1;
     return true;
   }
+}
+
+/** Most hosts find `dir/index.html` without a rule; `guide.html` they do not. */
+type PageKind = 'of-folder' | 'by-name';
+
+function pageKind(path: string): PageKind {
+  return /(?:^|\/)index\.html?$/i.test(path) ? 'of-folder' : 'by-name';
 }
 
 /** Last names of removed scripts and styles that no current file has. */
