@@ -4,7 +4,18 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { closeServers, serveRaw, type SmallServer } from '../kit/small-server.ts';
 import { changesOf, manifestOf, page } from '../verify/sites.ts';
-import { fileAt, FILES, host, only, send, TYPES, verify, type Answers, type More } from './verifying.ts';
+import {
+  fileAt,
+  FILES,
+  host,
+  only,
+  ROUNDS,
+  send,
+  TYPES,
+  verify,
+  type Answers,
+  type More,
+} from './verifying.ts';
 
 afterAll(closeServers);
 
@@ -22,6 +33,7 @@ interface Case {
 }
 
 const EN = page('Welcome');
+const ARCHIVE = gzipSync('an archive');
 const MAIL = '<!doctype html><title>Mail</title><main>Write to MAIL & ask, or to <b>MAIL</b></main>';
 const ADDRESS = 'größe@example.com';
 /** As Cloudflare writes an address in a link, and outside of one. */
@@ -96,6 +108,28 @@ const CASES: Readonly<Record<string, Case>> = {
       return true;
     },
   },
+  'redirects with a body that is cut': {
+    odd: (response, { url }) => {
+      if (url === '/guide') {
+        response.writeHead(301, { location: '/there', 'content-length': 100 });
+        response.write('Moved', () => response.destroy());
+        return true;
+      }
+      if (url !== '/there') return false;
+      send(response, 'guide.html');
+      return true;
+    },
+  },
+  'redirects a page to the one for what is missing, with 200': {
+    odd: (response, { url }) => {
+      if (url === '/guide') return redirect(response, 302, '/404.html');
+      if (url !== '/404.html') return false;
+      send(response, '404.html');
+      return true;
+    },
+    result: 'broken',
+    says: /First: 1 file is answered with 200 and the page for what does not exist: 'guide\.html'/,
+  },
   'leads its first address to a language': {
     odd: (response, { url }) => {
       if (url === '/') return redirect(response, 302, '/en/');
@@ -111,6 +145,46 @@ const CASES: Readonly<Record<string, Case>> = {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip, gzip' });
       response.end(gzipSync(gzipSync(FILES['guide.html'] ?? '')));
     }),
+  },
+  'names encodings that are none, as uploads to S3 do': {
+    odd: (response, { url }) => {
+      response.setHeader('content-encoding', url === '/guide' ? 'aws-chunked' : 'utf-8');
+      return false;
+    },
+  },
+  'names the compression of an archive, and one for an empty file': {
+    odd: (response, { url }) => {
+      if (url !== '/docs.tar.gz' && url !== '/empty.txt') return false;
+      const body = url === '/empty.txt' ? '' : ARCHIVE;
+      response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(body);
+      return true;
+    },
+    more: { manifest: manifestOf({ ...FILES, 'docs.tar.gz': ARCHIVE, 'empty.txt': '' }) },
+  },
+  'refuses hidden files and source maps': {
+    odd: (response, { url }) => {
+      if (!/\/\.|\.map$/.test(url)) return false;
+      response.writeHead(403).end();
+      return true;
+    },
+    more: { manifest: manifestOf({ ...FILES, '.buildinfo': 'x', 'a/.gitignore': 'x', 'app.js.map': '{}' }) },
+  },
+  'has several servers, one of which is late': {
+    odd: (response, { url }, count) => {
+      if (url !== '/guide' || count > 20) return false;
+      send(response, '404.html', { status: 404 });
+      return true;
+    },
+    more: { inputs: ROUNDS },
+  },
+  'shows a login page, with another token each time': {
+    odd: (response, { url }, count) => {
+      if (url !== '/login') return redirect(response, 302, '/login');
+      send(response, 'login.html', { body: `${page('Sign in')}<input type=hidden value=${count}>` });
+      return true;
+    },
+    result: 'broken',
+    says: /First: 6 files are answered with 200 and the page for what does not exist, such as/,
   },
   'compresses in upper case': {
     odd: only('/guide', (response) => {

@@ -25,7 +25,12 @@ const KNOWN: Knowledge = {
   owned: () => new Map([GUIDE, EN].map((file) => [`/${file.path.replace(/(?:index)?\.html$/, '')}`, file])),
   removedNames: new Set(),
 };
-const CATCH_ALL: Knowledge = { ...KNOWN, missing: { status: 200, sha256: sha256(MISSING) } };
+const missing = (status: number, text: string, path = '/no-such-page'): Knowledge['missing'] => ({
+  status,
+  path,
+  page: expected('404.html', text),
+});
+const CATCH_ALL: Knowledge = { ...KNOWN, missing: missing(200, MISSING) };
 
 type Answered = Extract<Answer, { kind: 'answer' }>;
 function answer(text: string, more: Partial<Answered> = {}): Answered {
@@ -35,8 +40,8 @@ function answer(text: string, more: Partial<Answered> = {}): Answered {
     status: 200,
     type: 'text/html; charset=utf-8',
     server: null,
-    cache: { age: null, xCache: null, cfCacheStatus: null },
-    body: { kind: 'whole', sha256: sha256(text), bytes: Buffer.from(text) },
+    cache: { age: null, status: '' },
+    body: { kind: 'whole', sha256: sha256(text), sentSha256: sha256(text), bytes: Buffer.from(text) },
     ...more,
   };
 }
@@ -60,15 +65,27 @@ describe('the answer for a file', () => {
     ],
     ['what comes for everything', answer(MISSING), CATCH_ALL, waits({ kind: 'same-as-missing' })],
     [
+      'what comes for everything, with another token',
+      answer(`${MISSING}<input type=hidden value=2>`),
+      { ...KNOWN, missing: missing(200, `${MISSING}<input type=hidden value=1>`) },
+      waits({ kind: 'same-as-missing' }),
+    ],
+    [
+      'the address that everything missing is redirected to',
+      answer(page('sign in at 12:01'), { path: '/base/login' }),
+      { ...KNOWN, missing: missing(200, page('sign in at 12:00'), '/base/login') },
+      waits({ kind: 'same-as-missing' }),
+    ],
+    [
       'the page that comes for everything, where it is right',
       answer(NEW),
-      { ...KNOWN, missing: { status: 200, sha256: sha256(NEW) } },
+      { ...KNOWN, missing: missing(200, NEW) },
       RIGHT,
     ],
     [
       'what comes with 404 for what is missing',
       answer(MISSING),
-      { ...KNOWN, missing: { status: 404, sha256: sha256(MISSING) } },
+      { ...KNOWN, missing: missing(404, MISSING) },
       old(true),
     ],
     [
@@ -84,6 +101,12 @@ describe('the answer for a file', () => {
       stays({ kind: 'redirected-within' }),
     ],
     [
+      'the page for what is missing, after a redirect',
+      answer(MISSING, { path: '/base/404' }),
+      { ...KNOWN, owned: () => new Map([['/404', expected('404.html', MISSING)]]) },
+      waits({ kind: 'same-as-missing' }),
+    ],
+    [
       'an old page of the site, after a redirect',
       answer(page('hi'), { path: '/base/en/' }),
       KNOWN,
@@ -93,7 +116,7 @@ describe('the answer for a file', () => {
     [
       'the page that everything missing is redirected to',
       answer(page('welcome'), { path: '/base/en/' }),
-      { ...KNOWN, missing: { status: 200, sha256: EN.sha256 } },
+      { ...KNOWN, missing: missing(200, page('welcome'), '/base/en/') },
       waits({ kind: 'same-as-missing' }),
     ],
     ['404', answer('', { status: 404 }), KNOWN, waits({ kind: 'wrong-status', status: 404 })],
@@ -160,6 +183,20 @@ describe('the answer for a file', () => {
     );
   });
 
+  test('a file that is compressed by itself is right under the name of its compression', () => {
+    const archive = expected('docs.tar.gz', 'packed');
+    const body = {
+      kind: 'whole',
+      sha256: sha256('unpacked'),
+      sentSha256: sha256('packed'),
+      bytes: null,
+    } as const;
+    expect(judgeFile(archive, answer('', { body }), KNOWN)).toEqual(RIGHT);
+    expect(judgeFile(archive, answer('', { body: { ...body, sentSha256: sha256('old') } }), KNOWN)).toEqual(
+      old(false),
+    );
+  });
+
   test('without a text digest, different bytes are stale', () => {
     expect(judgeFile({ ...GUIDE, textSha256: null }, answer(MINIFIED), KNOWN)).toEqual(old(true));
   });
@@ -204,7 +241,7 @@ describe('the answer for a removed file', () => {
         ['/en/', EN],
       ]),
   };
-  const s3 = { ...known, missing: { status: 403, sha256: null } };
+  const s3 = { ...known, missing: missing(403, '') };
   test.each<[string, Answer, Knowledge, Verdict]>([
     ['404', answer('', { status: 404 }), known, RIGHT],
     ['410', answer('', { status: 410 }), known, RIGHT],
@@ -224,6 +261,12 @@ describe('the answer for a removed file', () => {
       'what comes for everything',
       answer(MISSING, { path: '/base/guide' }),
       { ...CATCH_ALL, owned: known.owned },
+      RIGHT,
+    ],
+    [
+      'the address that everything missing is redirected to',
+      answer(page('sign in at 12:01'), { path: '/base/login' }),
+      { ...known, missing: missing(200, page('sign in at 12:00'), '/base/login') },
       RIGHT,
     ],
     [
@@ -313,17 +356,23 @@ test.each([
 
 test.each([
   [{ age: '10800' }, { kind: 'cache', ageMs: 10_800_000 }],
-  [{ xCache: 'Hit from cloudfront' }, { kind: 'cache', ageMs: null }],
+  [{ status: 'Hit from cloudfront' }, { kind: 'cache', ageMs: null }],
   [
-    { cfCacheStatus: 'HIT', age: '7' },
+    { status: 'HIT, HIT', age: '0' },
+    { kind: 'cache', ageMs: null },
+  ],
+  [{ status: '"Netlify Durable"; fwd=miss; stored, "Netlify Edge"; hit' }, { kind: 'cache', ageMs: null }],
+  [{ status: '"Netlify Edge"; fwd=miss' }, { kind: 'host' }],
+  [
+    { status: 'HIT', age: '7' },
     { kind: 'cache', ageMs: 7_000 },
   ],
-  [{ xCache: 'Miss from cloudfront' }, { kind: 'host' }],
-  [{ cfCacheStatus: 'DYNAMIC' }, { kind: 'host' }],
-  [{ age: '0', cfCacheStatus: 'MISS' }, { kind: 'host' }],
+  [{ status: 'Miss from cloudfront' }, { kind: 'host' }],
+  [{ status: 'DYNAMIC' }, { kind: 'host' }],
+  [{ age: '0', status: 'MISS' }, { kind: 'host' }],
   [{ age: '-1' }, { kind: 'unknown' }],
   [{ age: 'a day' }, { kind: 'unknown' }],
   [{}, { kind: 'unknown' }],
 ])('%j is from %j', (headers, from) => {
-  expect(freshnessOf({ age: null, xCache: null, cfCacheStatus: null, ...headers })).toEqual(from);
+  expect(freshnessOf({ age: null, status: '', ...headers })).toEqual(from);
 });

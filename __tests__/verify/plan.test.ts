@@ -37,6 +37,24 @@ describe('the requested addresses', () => {
     expect(named(others)).toEqual(['.well-known/x', 'a/_headers']);
   });
 
+  test('leave out hidden files and source maps', () => {
+    const hidden = {
+      '.nojekyll': '',
+      '.buildinfo': '',
+      'a/.htaccess': '',
+      '_x/app.js.map': '',
+      'a.css.map': '',
+    };
+    const shown = { '.html': '', '.well-known/x': '', 'a/..html': '', 'site.map': '', 'x/.y/z': '' };
+    const { others, servedCount } = planOf(
+      expectedSite({ ...hidden, ...shown }),
+      { uploads: [], removed: ['.DS_Store', 'old.js.map', 'old.js'] },
+      2000,
+    );
+    expect(named(others)).toEqual(['-old.js', ...Object.keys(shown)]);
+    expect(servedCount).toBe(5);
+  });
+
   test('are for a larger site its changes first, then a sample of the rest', () => {
     const site = expectedSite({ ...numbered(100), 'index.html': '' });
     const changes = { uploads: ['p099.html', 'p050.html', 'index.html'], removed: ['gone.html'] };

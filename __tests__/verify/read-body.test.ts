@@ -27,6 +27,8 @@ function answer(
 test.each<[string | null, Buffer]>([
   [null, TEXT],
   ['identity', TEXT],
+  ['utf-8', TEXT],
+  ['aws-chunked', TEXT],
   ['gzip', gzipSync(TEXT)],
   ['br', brotliCompressSync(TEXT)],
   ['gzip, gzip', gzipSync(gzipSync(TEXT))],
@@ -35,12 +37,18 @@ test.each<[string | null, Buffer]>([
   for (const pieceBytes of [1, 7, 65_536, bytes.length])
     expect(
       await readBody(answer(bytes, pieceBytes, coding), { mostBytes: TEXT.length, keepsBytes: true }),
-    ).toEqual({ kind: 'whole', sha256: sha256(TEXT), bytes: TEXT });
+    ).toEqual({ kind: 'whole', sha256: sha256(TEXT), sentSha256: sha256(bytes), bytes: TEXT });
 });
 
 test('bytes that nobody wants are hashed only', async () => {
   const read = await readBody(answer(TEXT, 1000), { mostBytes: HELD_MAX_BYTES + 1, keepsBytes: false });
-  expect(read).toEqual({ kind: 'whole', sha256: sha256(TEXT), bytes: null });
+  expect(read).toEqual({ kind: 'whole', sha256: sha256(TEXT), sentSha256: sha256(TEXT), bytes: null });
+});
+
+test.each(['gzip', 'br'])('coding %s of an empty file: no byte', async (coding) => {
+  const none = Buffer.alloc(0);
+  const read = await readBody(answer(none, 1, coding), { mostBytes: 1, keepsBytes: true });
+  expect(read).toEqual({ kind: 'whole', sha256: sha256(''), sentSha256: sha256(''), bytes: none });
 });
 
 test.each([null, 'gzip'])('coding %j: one byte more than the limit is not read', async (coding) => {
@@ -64,12 +72,12 @@ test.each([
 });
 
 test('an encoding that cannot be undone is shown without its secrets', async () => {
-  const read = await readBody(answer(TEXT, 1000, `token=${'0a'.repeat(32)}`), {
+  const read = await readBody(answer(TEXT, 1000, `zstd, token=${'0a'.repeat(32)}`), {
     mostBytes: 1,
     keepsBytes: false,
   });
   expect(read).toEqual({
     kind: 'unreadable',
-    problem: "it is compressed as 'token=***', which was not asked for",
+    problem: "it is compressed as 'zstd, token=***', which was not asked for",
   });
 });

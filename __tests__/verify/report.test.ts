@@ -93,6 +93,33 @@ describe('findings', () => {
     ]);
   });
 
+  test('have a file as their example, rather than the address that cannot exist', () => {
+    const cause = CAUSES['redirected-away'];
+    const verdict = { cause, maySettle: false };
+    const [finding] = findingsOf([
+      [{ kind: 'nowhere', page: null }, verdict],
+      [target('a.html'), verdict],
+    ]);
+    expect(finding?.paths).toEqual(['a.html', '404.html']);
+  });
+
+  test.each<[Cause, RegExp]>([
+    [{ kind: 'nowhere-status', status: 503 }, /answers 503 instead of 404\. Look at the log of the host/],
+    [{ kind: 'nowhere-status', status: 401 }, /answers 401 instead of 404\. The action asks without cred/],
+    [{ kind: 'nowhere-status', status: 403 }, /answers 403 instead of 404\. The host needs a rule that/],
+    [
+      { kind: 'not-answered', busyStatus: 503 },
+      /as the host is busy \(503\): .+ Look at the log of the host/,
+    ],
+    [
+      { kind: 'wrong-type', ending: '.js', type: 'text/html' },
+      /check that they were uploaded\. If they were, /,
+    ],
+    [{ kind: 'wrong-status', status: 404 }, /, and that 'url' is the address of the site\.$/],
+  ])('%j has a remedy that helps', (cause, says) => {
+    expect(verifyNotices(outcome([cause]))[0]).toMatch(says);
+  });
+
   test('are limited, whatever a host sends', () => {
     const made = Array.from({ length: 5_000 }, (_, at): Cause => ({
       kind: 'wrong-type',

@@ -30,14 +30,15 @@ interface Given {
 }
 
 function answer(text: string, status = 200, type = 'text/html'): Answer {
-  const body = { kind: 'whole', sha256: sha256(text), bytes: Buffer.from(text) } as const;
+  const digest = sha256(text);
+  const body = { kind: 'whole', sha256: digest, sentSha256: digest, bytes: Buffer.from(text) } as const;
   return {
     kind: 'answer',
     path: '/',
     status,
     type,
     server: null,
-    cache: { age: null, xCache: null, cfCacheStatus: null },
+    cache: { age: null, status: '' },
     body,
   };
 }
@@ -153,6 +154,34 @@ describe('waiting', () => {
     const host = (path: string): Answer | undefined =>
       path === '/guide' ? answer('', 404) : path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
     const run = await verified({ host });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
+    expect(run.passedMs).toBeLessThan(1_000);
+  });
+
+  test('happens for a page without .html at a host that finds others so', async () => {
+    const files = { ...FILES, 'other.html': page('other') };
+    const hides =
+      (untilMs: number) =>
+      (path: string, passedMs: number): Answer | undefined => {
+        if (path === '/other') return answer(files['other.html']);
+        // One of several servers, or a cache, does not know the page yet.
+        if (path === '/guide' && passedMs < untilMs) return answer('', 404);
+        return path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
+      };
+    const site = expectedSite(files);
+    const run = await verified({ host: hides(30_000), inputs: { site } });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.passedMs).toBeGreaterThan(30_000);
+    const never = await verified({ host: hides(Infinity), inputs: { site } });
+    expect(never).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
+    expect(never.passedMs).toBeGreaterThan(590_000);
+  });
+
+  test('does not happen for folders at a host that finds only other pages', async () => {
+    const files = { ...FILES, 'dir/index.html': page('dir') };
+    const host = (path: string): Answer | undefined =>
+      path === '/dir/index.html' ? answer(files['dir/index.html']) : undefined;
+    const run = await verified({ host, inputs: { site: expectedSite(files) } });
     expect(run).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
     expect(run.passedMs).toBeLessThan(1_000);
   });

@@ -21,6 +21,14 @@ export type Answer =
   | { readonly kind: 'lost'; readonly problem: string };
 
 export type Body =
-  /** `sha256` in lower-case hex, after decompression. `bytes`: `null` where they were not to be kept. */
-  | { readonly kind: 'whole'; readonly sha256: string; readonly bytes: Buffer | null }
+  /**
+   * `sha256` in lower-case hex, after decompression; `sentSha256` before it. `bytes`: `null` where they were not to be
+   * kept.
+   */
+  | {
+      readonly kind: 'whole';
+      readonly sha256: string;
+      readonly sentSha256: string;
+      readonly bytes: Buffer | null;
+    }
   | { readonly kind: 'unreadable'; readonly problem: string };

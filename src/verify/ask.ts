@@ -4,6 +4,7 @@ import { HttpProblem } from '../service/http/http-problem.ts';
 import type { HttpLimits } from '../service/http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from '../service/http/send.ts';
 import type { Answer } from './answer.ts';
+import { CACHE_STATUS } from './freshness.ts';
 import { HELD_MAX_BYTES, readBody, type BodyLimits } from './read-body.ts';
 
 export interface Question extends BodyLimits {
@@ -35,7 +36,8 @@ export function httpAsker({ send, clock }: { readonly send: SendHttp; readonly c
         const answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
         const next = redirectOf(answer, url);
         if (next === null) return await readAnswer(answer, url, { limits, nowMs: clock.now() });
-        await readBody(answer, IGNORED);
+        // Browsers do not mind a cut one either.
+        await readBody(answer, IGNORED).catch(() => undefined);
         if (next.kind === 'away') return next;
         ({ url } = next);
       } catch (error) {
@@ -58,11 +60,13 @@ async function readAnswer(
   const waitMs = readRetryAfter(header('retry-after'), nowMs);
   const body = await readBody(answer, limits);
   if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
-  const cache = { age: header('age'), xCache: header('x-cache'), cfCacheStatus: header('cf-cache-status') };
-  const { pathname: path } = new URL(url);
+  const cache = { age: header('age'), status: CACHE_STATUS.map((name) => header(name) ?? '').join(' ') };
   return {
     kind: 'answer',
-    path,
+    // Rarely needed, and parsing an address takes long.
+    get path() {
+      return new URL(url).pathname;
+    },
     status,
     type: header('content-type'),
     server: header('server'),

@@ -65,4 +65,9 @@ export interface Verdict {
   readonly maySettle: boolean;
 }
 
+/** Whether readers get the new contents. */
+export function isThere({ cause }: Verdict): boolean {
+  return cause === null || levelOf(cause) === 'noted';
+}
+
 export const RIGHT: Verdict = { cause: null, maySettle: false };

@@ -34,7 +34,9 @@ const DETAILS_MAX = 20;
 export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): readonly Finding[] {
   const groups = new Map<string, { cause: Cause; readonly paths: [string, ...string[]] }>();
   const details = new Map<Cause['kind'], number>();
-  for (const [target, { cause }] of verdicts) {
+  // The first path of a finding is its example, and that of a file says more.
+  const filesFirst = [...verdicts].sort(([one], [other]) => rank(one) - rank(other));
+  for (const [target, { cause }] of filesFirst) {
     if (cause === null) continue;
     const key =
       groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
@@ -50,6 +52,10 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
   return [...groups.values()]
     .map(({ cause, paths }): Finding => ({ level: levelOf(cause), cause, paths }))
     .sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || b.paths.length - a.paths.length);
+}
+
+function rank({ kind }: Target): number {
+  return kind === 'nowhere' ? 1 : 0;
 }
 
 /** The path of a file; that of the page for missing ones, for an address that cannot exist. */

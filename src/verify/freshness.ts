@@ -9,19 +9,25 @@ export type Freshness =
 /** The headers about caches; `null` when absent. */
 export interface CacheHeaders {
   readonly age: string | null;
-  /** CloudFront, Fastly, Azure and others: `Hit from cloudfront`, `MISS, HIT`. */
-  readonly xCache: string | null;
-  /** Cloudflare: `HIT`, `MISS`, `DYNAMIC`, … */
-  readonly cfCacheStatus: string | null;
+  /** Those of `CACHE_STATUS`, in one text: `Hit from cloudfront`, `MISS, HIT`, `DYNAMIC`, `"Netlify Edge"; hit`. */
+  readonly status: string;
 }
 
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+export const CACHE_STATUS: readonly string[] = [
+  'x-cache',
+  'x-cache-status',
+  'cf-cache-status',
+  'x-vercel-cache',
+  'cache-status',
+];
+
 /** RFC 9111, 5.1: `Age` is in seconds. */
-export function freshnessOf({ age, xCache, cfCacheStatus }: CacheHeaders): Freshness {
-  const seconds = /^\d{1,9}$/.test(age?.trim() ?? '') ? Number(age) : null;
-  const said = `${xCache ?? ''} ${cfCacheStatus ?? ''}`;
-  if ((seconds ?? 0) > 0 || /\b(?:hit|stale|updating)\b/i.test(said))
-    return { kind: 'cache', ageMs: seconds === null ? null : seconds * 1000 };
-  return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(said)
+export function freshnessOf({ age, status }: CacheHeaders): Freshness {
+  const seconds = /^\d{1,9}$/.test(age?.trim() ?? '') ? Number(age) : 0;
+  if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+    return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+  return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
     ? { kind: 'host' }
     : { kind: 'unknown' };
 }

@@ -2,16 +2,21 @@ import { addressesOf } from '../site/changes.ts';
 import { isPage } from '../site/file-index.ts';
 import { printable } from '../text/redact.ts';
 import type { Answer, Body } from './answer.ts';
-import { levelOf, RIGHT, type Cause, type Verdict } from './cause.ts';
+import { isThere, RIGHT, type Cause, type Verdict } from './cause.ts';
 import { mediaType, wronglyTyped } from './content-type.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import { freshnessOf } from './freshness.ts';
 import { hasDigest, namesAnyOf } from './page-digest.ts';
+import { NOT_FOUND_PAGE } from './plan.ts';
 
 /** The facts about host and site for judging an answer. */
 export interface Knowledge {
-  /** The host's answer for an address that cannot exist; `null`: unknown. */
-  readonly missing: { readonly status: number; readonly sha256: string | null } | null;
+  /** The host's answer for an address that cannot exist; `null`: unknown. `page`: its contents. */
+  readonly missing: {
+    readonly status: number;
+    readonly path: string;
+    readonly page: Pick<ExpectedFile, 'sha256' | 'textSha256'> | null;
+  } | null;
   /** Path of the site's address, without a trailing slash. */
   readonly basePath: string;
   /** Every address that a file of the site may have, below the base path. */
@@ -36,13 +41,15 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
   const { status, body } = answer;
   if (status !== 200) return waits({ kind: 'wrong-status', status });
   if (body.kind === 'unreadable') return waits(body);
-  const isSame = body.sha256 === file.sha256;
+  // A host may name the compression that an archive or an image has by itself.
+  const isSame = body.sha256 === file.sha256 || body.sentSha256 === file.sha256;
   const isRight = isSame || hasSameText(file, body, known);
-  if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
-    return waits({ kind: 'same-as-missing' });
+  if (!isRight && isForMissing(answer, known)) return waits({ kind: 'same-as-missing' });
   const other = isRight || !isPage(file.path) ? null : fileNear(answer.path, known);
   if (other !== null && other !== file && isContentOf(other, body, known))
-    return stays({ kind: 'redirected-within' });
+    return other.path === NOT_FOUND_PAGE
+      ? waits({ kind: 'same-as-missing' })
+      : stays({ kind: 'redirected-within' });
   const type = mediaType(answer.type);
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });
@@ -56,8 +63,7 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
  */
 export function judgePage(first: Verdict, withHtml: Verdict | null): Verdict {
   if (withHtml === null || first.cause?.kind !== 'wrong-status') return first;
-  const isThere = withHtml.cause === null || levelOf(withHtml.cause) === 'noted';
-  return isThere ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
+  return isThere(withHtml) ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
 }
 
 /** Whether the address with `.html` can tell more about a page. */
@@ -71,11 +77,9 @@ export function judgeRemoved(removed: string, answer: Answer, known: Knowledge):
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, path, body } = answer;
-  if (GONE.includes(status) || status === known.missing?.status) {
-    // A host that answers every address with a page is reported once, for the address that cannot exist.
-    const isMissing = status !== 200 || (body.kind === 'whole' && body.sha256 === known.missing?.sha256);
-    if (isMissing) return RIGHT;
-  }
+  // A host that answers every address with a page is reported once, for the address that cannot exist.
+  if (status === 200 ? isForMissing(answer, known) : [...GONE, known.missing?.status].includes(status))
+    return RIGHT;
   if (status !== 200) return waits({ kind: 'wrong-status', status });
   if (ownerOf(path, known) !== undefined) return RIGHT;
   const isRedirected = addressesOf(removed).every((address) => path !== known.basePath + address);
@@ -136,6 +140,13 @@ function oldContents(file: ExpectedFile, { cache }: Answered): Cause {
   return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(cache) };
 }
 
+/** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
+function isForMissing({ path, body }: Answered, { missing }: Knowledge): boolean {
+  if (missing?.status !== 200 || body.kind !== 'whole') return false;
+  if (path === missing.path) return true;
+  return missing.page !== null && (body.sha256 === missing.page.sha256 || hasText(missing.page, body));
+}
+
 /** The file that the site has at an address. */
 function ownerOf(path: string, { basePath, owned }: Knowledge): ExpectedFile | undefined {
   return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
@@ -159,7 +170,7 @@ function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge
   );
 }
 
-function hasText({ textSha256 }: ExpectedFile, body: Body): boolean {
+function hasText({ textSha256 }: Pick<ExpectedFile, 'textSha256'>, body: Body): boolean {
   if (textSha256 === null || body.kind !== 'whole' || body.bytes === null) return false;
   return hasDigest(body.bytes, textSha256);
 }

@@ -20,12 +20,14 @@ export interface Plan {
 }
 
 export const SITEMAP = 'sitemap.xml';
-const NOT_FOUND_PAGE = '404.html';
+export const NOT_FOUND_PAGE = '404.html';
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
-  ...['_headers', '_redirects', '_worker.js', '_routes.json', '.nojekyll', 'CNAME', '.htaccess'],
+  ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
   ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
 ]);
+/** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
+const UNREAD = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
 
 /**
  * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
@@ -33,11 +35,11 @@ const HOST_FILES: ReadonlySet<string> = new Set([
  */
 export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxRequests: number): Plan {
   const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
-  const served = site.files.filter(({ path }) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+  const served = site.files.filter(({ path }) => isServed(path));
   const uploads = new Set(changes?.uploads ?? []);
   const targets = (files: readonly ExpectedFile[]): readonly Target[] =>
     files.map((file) => ({ kind: 'file', file }));
-  const removed = (changes?.removed ?? []).filter((path) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+  const removed = (changes?.removed ?? []).filter(isServed);
   const nowhere: Target = { kind: 'nowhere', page };
   const scouts = [nowhere, ...targets(served.filter(({ path }) => path === SITEMAP))].slice(0, maxRequests);
   const first = served.filter(({ path }) => path === 'index.html');
@@ -53,6 +55,10 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
   const others: Target[] = [];
   for (const group of groups) others.push(...spread(group, maxRequests - scouts.length - others.length));
   return { scouts, others, servedCount: served.length };
+}
+
+function isServed(path: string): boolean {
+  return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && (isPage(path) || !UNREAD.test(path));
 }
 
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */

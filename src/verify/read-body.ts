@@ -37,12 +37,15 @@ export async function readBody(
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > limit) return unreadable(`it is longer than ${formatBytes(limit)}`);
-    if (!isPacked) sha256.update(chunk);
+    sha256.update(chunk);
     if (isPacked || (keepsBytes && bytes <= HELD_MAX_BYTES)) held.add(chunk);
   }
-  if (isPacked) return await decompressed(held.bytes(), decompressors, { mostBytes: limit, keepsBytes });
+  const sentSha256 = sha256.digest('hex');
+  // Some hosts name an encoding and send no byte of it for an empty file.
+  if (isPacked && bytes > 0)
+    return await decompressed(held.bytes(), { decompressors, sentSha256 }, { mostBytes: limit, keepsBytes });
   const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-  return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? held.bytes() : null };
+  return { kind: 'whole', sha256: sentSha256, sentSha256, bytes: isKept ? held.bytes() : null };
 }
 
 /** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
@@ -75,20 +78,25 @@ const DECOMPRESSORS: ReadonlyMap<string, Decompress> = new Map([
   ['br', brotliDecompress],
 ]);
 
+/** What browsers undo. They ignore other names, such as `utf-8`, or `aws-chunked` of an upload to S3. */
+const COMPRESSIONS = /^(?:(?:x-)?(?:gzip|compress)|br|deflate|zstd|dcb|dcz)$/;
 /** A proxy may compress what a host has compressed. */
 const CODINGS_MAX = 2;
 
 /** What undoes the header `Content-Encoding`, in this order; `null`: nothing does. */
 function decompressorsOf(header: string): readonly Decompress[] | null {
   const codings = header.split(',').map((coding) => coding.trim());
-  const applied = codings.filter((coding) => coding !== '' && coding !== 'identity').toReversed();
+  const applied = codings.filter((coding) => COMPRESSIONS.test(coding)).toReversed();
   const known = applied.flatMap((coding) => DECOMPRESSORS.get(coding) ?? []);
   return known.length === applied.length && known.length <= CODINGS_MAX ? known : null;
 }
 
 async function decompressed(
   packed: Buffer,
-  decompressors: readonly Decompress[],
+  {
+    decompressors,
+    sentSha256,
+  }: { readonly decompressors: readonly Decompress[]; readonly sentSha256: string },
   { mostBytes, keepsBytes }: BodyLimits,
 ): Promise<Body> {
   let bytes = packed;
@@ -100,7 +108,7 @@ async function decompressed(
       : unreadable('its compression is damaged');
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { kind: 'whole', sha256, bytes: keepsBytes ? bytes : null };
+  return { kind: 'whole', sha256, sentSha256, bytes: keepsBytes ? bytes : null };
 }
 
 /** The limit is the decoder's own: a bomb never reaches memory. */

@@ -1,7 +1,8 @@
 import type { Clock, Emit } from '../core/run.ts';
+import { pageText } from '../html/page-text.ts';
 import type { Answer } from './answer.ts';
 import type { Ask } from './ask.ts';
-import type { Verdict } from './cause.ts';
+import { isThere, RIGHT, type Verdict } from './cause.ts';
 import type { VerifyEvent } from './events.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import {
@@ -54,6 +55,7 @@ export class SiteAsker {
   #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
+  readonly #found = new Set<PageKind>();
   #busyStatus: number | null = null;
 
   constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
@@ -102,6 +104,18 @@ export class SiteAsker {
     await Promise.all(Array.from({ length: count }, work));
   }
 
+  /**
+   * Those that time may make right. A host that finds another such page without `.html` has the rule for it, so one of its
+   * servers or a cache does not know this one yet.
+   */
+  unsettled(targets: readonly Target[]): readonly Target[] {
+    return targets.filter((target) => {
+      const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
+      if (maySettle || target.kind !== 'file') return maySettle;
+      return cause?.kind === 'needs-html' && this.#found.has(pageKind(target.file.path));
+    });
+  }
+
   /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
     const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
@@ -137,6 +151,8 @@ export class SiteAsker {
     if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
       this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
     const first = judgeFile(file, answer, this.#known);
+    // Every host finds the first page.
+    if (withHtml !== undefined && address !== '/' && isThere(first)) this.#found.add(pageKind(file.path));
     if (withHtml === undefined || !mayNeedHtml(first)) return first;
     const other = await this.#answer(withHtml, wanted, signal);
     return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
@@ -149,9 +165,12 @@ export class SiteAsker {
     const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
     if (answer === null) return null;
     if (answer.kind === 'answer') {
-      const { status, body } = answer;
-      const sha256 = body.kind === 'whole' ? body.sha256 : null;
-      this.#known = { ...this.#known, missing: { status, sha256 } };
+      const { status, path, body } = answer;
+      const missing =
+        body.kind === 'whole' && body.bytes !== null
+          ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest }
+          : null;
+      this.#known = { ...this.#known, missing: { status, path, page: missing } };
     }
     const verdict = judgeNowhere(page, answer, this.#first);
     if (page === null || verdict.cause?.kind !== 'other-not-found-page') return verdict;
@@ -186,6 +205,13 @@ export class SiteAsker {
     this.#requestCount += 1;
     return true;
   }
+}
+
+/** Most hosts find `dir/index.html` without a rule; `guide.html` they do not. */
+type PageKind = 'of-folder' | 'by-name';
+
+function pageKind(path: string): PageKind {
+  return /(?:^|\/)index\.html?$/i.test(path) ? 'of-folder' : 'by-name';
 }
 
 /** Last names of removed scripts and styles that no current file has. */

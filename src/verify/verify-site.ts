@@ -74,20 +74,23 @@ async function askUntilRight(
   { clock, emit }: VerifyPorts,
   signal: AbortSignal,
 ): Promise<number> {
+  signal.throwIfAborted();
   const deadline = new AbortController();
   const deadlineMs = clock.now() + timeoutMs;
   const end = (): void => {
     deadline.abort();
   };
   const cancel = clock.after(timeoutMs, end);
-  const live = AbortSignal.any([signal, deadline.signal]);
+  const { signal: live } = deadline;
+  // Not `AbortSignal.any`: each request would pay for it.
+  signal.addEventListener('abort', end, { once: true });
   let round = 1;
   try {
     asker.beginRound({ atMs: deadlineMs, end });
     await asker.askAll(plan.scouts, live);
     await asker.askAll(plan.others, live);
     for (;;) {
-      const pending = targets.filter((target) => asker.verdicts.get(target)?.maySettle === true);
+      const pending = asker.unsettled(targets);
       const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
       // The last round begins early enough to get its answers.
       const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
@@ -99,7 +102,7 @@ async function askUntilRight(
       asker.beginRound({ atMs: deadlineMs, end });
       const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
       await asker.askAll([...probes], live);
-      const isMoving = [...probes].some((target) => asker.verdicts.get(target)?.maySettle === false);
+      const isMoving = asker.unsettled([...probes]).length < probes.size;
       const others = pending.filter((target) => !probes.has(target));
       if (isMoving) await asker.askAll(others, live);
     }
@@ -111,6 +114,7 @@ async function askUntilRight(
     return round;
   } finally {
     cancel();
+    signal.removeEventListener('abort', end);
   }
 }
 

@@ -148,8 +148,6 @@ function cacheText(from: Exclude<Freshness, { kind: 'unknown' }>): string {
 
 const HOSTING = 'docs/hosting.md has the rule for each host';
 
-const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
-
 function remedyText(cause: Cause): string {
   switch (cause.kind) {
     case 'no-answer':
@@ -159,7 +157,9 @@ function remedyText(cause: Cause): string {
     case 'needs-html':
       return `The host needs a rule that finds them: ${HOSTING}.`;
     case 'wrong-type':
-      return `Set their type at the host: ${HOSTING}.`;
+      return cause.type === 'text/html'
+        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+        : `Set their type at the host: ${HOSTING}.`;
     case 'type-fixed-by-host':
       return 'GitHub Pages takes no rules for types. Readers still get every page.';
     case 'redirected-away':
@@ -167,6 +167,7 @@ function remedyText(cause: Cause): string {
     case 'redirect-loop':
       return 'Check the redirects of the host.';
     case 'nowhere-status':
+      if (cause.status === 401 || cause.status >= 429) return statusRemedy(cause.status);
       return cause.status === 200
         ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
         : `The host needs a rule that answers with 404: ${HOSTING}.`;
@@ -175,7 +176,9 @@ function remedyText(cause: Cause): string {
     case 'unreadable':
       return 'Check what stands between the host and its readers.';
     case 'not-answered':
-      return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
+      return cause.busyStatus === null
+        ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+        : statusRemedy(cause.busyStatus);
     case 'old-contents':
       return cause.from.kind === 'host'
         ? 'Check that the deployment copied every file.'
@@ -199,8 +202,8 @@ function statusRemedy(status: number): string {
   if (status === 403)
     return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
   if (status === 404 || status === 410)
-    return 'Check that they were uploaded, and that the host serves files with such names.';
-  if (status === 429) return FEWER;
+    return "Check that they were uploaded, that the host serves files with such names, and that 'url' is the address of the site.";
+  if (status === 429) return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
   return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 
