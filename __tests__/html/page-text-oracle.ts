@@ -38,8 +38,9 @@ export interface Oracle {
 export function oracleText(html: string): Oracle {
   const pieces: Piece[] = [];
   let articles = 0;
-  const walk = (node: Tree.Node, place: Piece['place'], isAround: boolean): void => {
-    if (node.nodeName === '#text' && 'value' in node && !isAround) pieces.push({ place, text: node.value });
+  const walk = (node: Tree.Node, place: Piece['place'], isAround: boolean, isPre: boolean): void => {
+    if (node.nodeName === '#text' && 'value' in node && !isAround)
+      pieces.push({ place, text: isPre ? kept(node.value) : node.value });
     if ('tagName' in node) {
       const name = node.tagName;
       const of = (attribute: string): string | null =>
@@ -69,13 +70,13 @@ export function oracleText(html: string): Oracle {
           isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
         if (within === 'article' && place === 'body') articles += 1;
         if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });
-        for (const child of node.childNodes) walk(child, within, isLeftOut);
+        for (const child of node.childNodes) walk(child, within, isLeftOut, isPre || name === 'pre');
         if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });
       }
       if (isBlock) pieces.push({ place, text: null });
-    } else if ('childNodes' in node) for (const child of node.childNodes) walk(child, place, isAround);
+    } else if ('childNodes' in node) for (const child of node.childNodes) walk(child, place, isAround, isPre);
   };
-  walk(parse(html, { scriptingEnabled: false }), 'body', false);
+  walk(parse(html, { scriptingEnabled: false }), 'body', false, false);
   const texts = (['main', 'article', 'body'] as const).map((place) => {
     const some = pieces.filter((piece) => piece.text === null || rank(piece.place) >= rank(place));
     return folded(some.map(({ text }) => text ?? ' ').join(''));
@@ -89,6 +90,15 @@ function rank(place: Piece['place']): number {
   return ['body', 'article', 'main'].indexOf(place);
 }
 
+/** Line breaks and spaces of `<pre>`, in characters that no page has. */
+const [BREAK, KEPT] = ['\ue00a', '\ue020'];
+
+function kept(text: string): string {
+  return text.replace(/[\0-\x20\xa0]/g, (each) => (each === '\n' ? BREAK : KEPT));
+}
+
 function folded(text: string): string {
-  return text.replace(/[\0-\x20\xa0]+/g, ' ').trim();
+  return text
+    .replace(/[\0-\x20\xa0\ue00a\ue020]+/g, (run) => run.replace(/^.*[^\ue020]/s, ' ').replaceAll(KEPT, ' '))
+    .trim();
 }

@@ -15,6 +15,8 @@ const ROW_OF_CELLS = '<table><tr><td hidden>no<td>a<td>b<tr hidden><td>no<tr><td
 const WELL_FORMED: readonly (readonly [name: string, html: string, text: string])[] = [
   ['words of blocks are apart', '<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['white space is folded', '<p> a \n\t b </p>\n\n<p>c</p>', 'a b c'],
+  ['spaces and indentation of code', '<pre> <code>a:\n  b  c\r\n\n d</code> \n</pre> <code>e  f</code>', 'a:   b  c  d e f'],
+  ['code whose lines are blocks', '<pre><div>a</div>\n<div>  <b> </b>b&#32;&nbsp;c</div></pre>', 'a    b  c'],
   ['inline tags separate nothing', 'a<b>b</b><x-y>c</x-y><q>d</q><wbr>e<!-- -->f<script>x</script>g', 'abcdefg'],
   ['other tags do', 'a<br>b<img>c<section>d</section>e', 'a b c d e'],
   ['references are decoded', '<p>a&amp;b &lt;c&gt; &#x41;&#66; &eacute;&nbsp;d &notit; &x</p>', 'a&b <c> AB é d ¬it; &x'],
@@ -88,10 +90,17 @@ describe('the text of a page', () => {
     expect(textOf(html)).toMatchObject({ start: text, isMainEmpty: false });
   }); // prettier-ignore
 
-  test('is, of a redirect that shows nothing, where it leads', () => {
+  test('keeps indentation up to a length', () => {
+    const [most, more] = [256, 70_000].map((spaces) => textOf(`<pre>a\n${' '.repeat(spaces)}b`).start);
+    expect(more).toBe(most);
+    const rows = `${'x'.repeat(999)}${' '.repeat(200)}`.repeat(400).trim();
+    expect(textOf(`<pre>${rows}`).digest).toBe(createHash('sha256').update(rows).digest('hex'));
+  });
+
+  test('has, of a redirect, where it leads', () => {
     const head = '<title>t</title><meta http-equiv=Refresh content="0; url=/b">';
     expect(textOf(`${head}<main></main>`)).toMatchObject({ start: '0;url=/b', isMainEmpty: false });
-    expect(textOf(`${head}a`).start).toBe('a');
+    expect(textOf(`${head}a`).start).toBe('a 0;url=/b');
     expect(textOf(`<template>${head}</template>`).start).toBe('');
   });
 

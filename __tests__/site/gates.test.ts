@@ -61,6 +61,8 @@ const CASES: readonly Case[] = [
     pages(100),
     [{ kind: 'max-page-drop', pages: 79, before: 100, limit: 20, blank: null }],
   ],
+  ['a drop that rounding would raise', pages(93), { maxPageDrop: 7 }, pages(100), []],
+  ['a drop of a fraction', pages(999), { maxPageDrop: 0.1 }, pages(1000), []],
   ['no drop allowed and none there', pages(5), { maxPageDrop: 0 }, pages(5), []],
   [
     'one page less where none may be',

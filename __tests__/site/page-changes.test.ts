@@ -62,6 +62,14 @@ describe('changed pages', () => {
     expect(countOf(found)).toBe(Object.values(wanted).flat().length);
   }); // prettier-ignore
 
+  test('do not include a page of the same bytes, whatever text an earlier version of the action read in it', () => {
+    const earlier = new Map([['a.html', { title: null, textSha256: '0'.repeat(64) }]]);
+    const { texts, ...others } = kept(before, earlier);
+    const now = { ...before, 'index.html': page('Home', 'new') };
+    expect(texts).toEqual(earlier);
+    expect(pageChangesOf(listedSite(now), textsOf(now), { ...others, texts })).toEqual(NOTHING);
+  });
+
   test('do not include pages whose text is unknown on one side', () => {
     const now = { ...before, 'a.html': page('A', 'two') };
     expect(pageChangesOf(listedSite(now), new Map(), kept(before))).toEqual(NOTHING);
@@ -173,6 +181,7 @@ The old address of a moved page is a 404 now, unless the host redirects.
     ['a\u202eb', 'a\\\\u{202e}b'],
     ['*b* `c` ~d~ ![e](f)', '\\*b\\* \\`c\\` \\~d\\~ \\!\\[e\\](f)'],
     ['&amp;', '&amp;amp;'],
+    ['std::map::find', 'std::&#8288;map::find'],
   ])('escapes the title %j', (title, escaped) => {
     expect(pageItems({ ...NOTHING, removed: [{ path: 'a.html', title }] }, null)).toBe(
       `- **removed:** ${escaped} (\`a.html\`)`,

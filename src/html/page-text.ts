@@ -10,7 +10,7 @@ export interface PageText {
   readonly title: string | null;
   /** SHA-256 of the whole text in UTF-8, in lower-case hex. */
   readonly digest: string;
-  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. Of a redirect without one: where it leads. */
+  /** The text, or its first 1,024 bytes; white space is folded. Empty: there is no text. A redirect ends with where it leads. */
   readonly start: string;
   /** Whether `start` is all of it. */
   readonly isWhole: boolean;
@@ -21,7 +21,7 @@ export interface PageText {
 /** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 } as const;
 
-/** An open element that changes whether its text counts. Those inside it that change nothing more are not tracked: six at most. */
+/** An open element that changes whether its text counts. Those inside it that change nothing more are not tracked: seven at most. */
 interface Open {
   readonly hash: number;
   readonly rank: number;
@@ -40,6 +40,7 @@ interface Context {
   /** In a part around the content. */
   readonly isAround: boolean;
   readonly isHidden: boolean;
+  readonly isPreformatted: boolean;
 }
 
 const TITLE_MAX_CHARS = 200;
@@ -70,7 +71,7 @@ export class PageTextReader {
   #title: string | null = null;
   #isTitle = false;
   #open: Open | null = null;
-  #context: Context = { place: PLACE.body, isAround: false, isHidden: false };
+  #context: Context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
   /** Blocks that are open, as far as start and end tags say. */
   #blocks = 0;
   /** The highest place with a text so far. */
@@ -106,7 +107,8 @@ export class PageTextReader {
     if (this.#place === PLACE.article && this.#articles > 1) return pageText(this.#bytes, false);
     const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
     // Readers see the page that it leads to.
-    const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+    const redirect = this.#redirect;
+    this.#text.separate();
     if (redirect !== null) this.#text.write(Buffer.from(redirect), 0, redirect.length);
     return {
       title: this.#title === '' ? null : this.#title,
@@ -121,7 +123,7 @@ export class PageTextReader {
   }
 
   #write(from: number, to: number): void {
-    const { place, isAround, isHidden } = this.#context;
+    const { place, isAround, isHidden, isPreformatted } = this.#context;
     if (this.#isTitle) this.#title ??= titleIn(this.#bytes, from, to);
     if (isHidden || isAround || place < this.#place) return;
     if (place > this.#place) {
@@ -129,6 +131,7 @@ export class PageTextReader {
       this.#text.clear();
       this.#place = place;
     }
+    this.#text.isPreformatted = isPreformatted;
     this.#text.write(this.#bytes, from, to);
   }
 
@@ -229,7 +232,7 @@ export class PageTextReader {
     const { place, isAround } = context;
     if (landmark === KIND.main && place < PLACE.main) {
       this.#hasContent = true;
-      return { place: PLACE.main, isAround: false, isHidden };
+      return { ...context, place: PLACE.main, isAround: false };
     }
     if (isAround) return context;
     if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
@@ -240,7 +243,8 @@ export class PageTextReader {
     const isLeftOut =
       landmark === KIND.around ||
       (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
-    return isLeftOut ? { ...context, isAround: true } : context;
+    if (isLeftOut) return { ...context, isAround: true };
+    return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
   }
 
   #keepHole(): void {

@@ -8,7 +8,10 @@ export const START_BYTES = 1024;
 /** Every name of a character is shorter. */
 const REFERENCE_MAX_BYTES = 40;
 
-const [SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23] as const;
+/** More in a row make no difference. */
+const SPACES_MAX = 256;
+
+const [NEWLINE, SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23] as const;
 /** The two bytes of U+00A0, the no-break space. */
 const NBSP = [0xc2, 0xa0] as const;
 
@@ -19,7 +22,7 @@ const decoded = new Map<number, Buffer>();
 const DECODED_MAX = 1_000;
 
 /**
- * Takes text in pieces, folds its white space, decodes its character references, and hashes it. A new one takes the block of
+ * Takes text in pieces, folds its white space but for indentation in `<pre>`, decodes its character references, and hashes it. A new one takes the block of
  * the one before, which has to be at its end.
  */
 export class TextDigest {
@@ -27,8 +30,10 @@ export class TextDigest {
   #used = 0;
   #hash: Hash | null = null;
   #start: string | null = null;
-  /** White space precedes the next text. */
-  #isApart = false;
+  /** White space is kept, as in `<pre>`. */
+  isPreformatted = false;
+  /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
+  #spaces = 0;
   #flushed = 0;
 
   /** Bytes of the text so far. */
@@ -38,7 +43,7 @@ export class TextDigest {
 
   /** The next text is another word. */
   separate(): void {
-    this.#isApart = true;
+    this.#spaces = 1;
   }
 
   /** Starts over. */
@@ -46,7 +51,7 @@ export class TextDigest {
     this.#used = 0;
     this.#hash = null;
     this.#start = null;
-    this.#isApart = false;
+    this.#spaces = 0;
     this.#flushed = 0;
   }
 
@@ -56,12 +61,12 @@ export class TextDigest {
     let used = this.#used;
     for (let at = from; at < to; at += 1) {
       const byte = bytes[at] ?? 0;
-      if (byte <= SPACE) this.#isApart = true;
-      else if (byte === mark || byte === NBSP[0] || this.#isApart || used === BLOCK_BYTES) {
+      if (byte <= SPACE) this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
+      else if (byte === mark || byte === NBSP[0] || this.#spaces > 0 || used === BLOCK_BYTES) {
         this.#used = used;
         if (byte === mark) at = this.#reference(bytes, at, to) - 1;
         else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-          this.#isApart = true;
+          this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
           at += 1;
         } else this.#put(byte);
         used = this.#used;
@@ -98,9 +103,10 @@ export class TextDigest {
   }
 
   #put(byte: number): void {
-    if (this.#used + 2 > BLOCK_BYTES) this.#flush();
-    if (this.#isApart && this.bytes > 0) this.#block[this.#used++] = SPACE;
-    this.#isApart = false;
+    const spaces = this.bytes > 0 ? Math.min(this.#spaces, SPACES_MAX) : 0;
+    if (this.#used + spaces >= BLOCK_BYTES) this.#flush();
+    for (let at = 0; at < spaces; at += 1) this.#block[this.#used++] = SPACE;
+    this.#spaces = 0;
     this.#block[this.#used++] = byte;
   }
 

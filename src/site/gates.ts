@@ -64,7 +64,8 @@ export function judgePages(
 
 /** Percent of the pages that were there before. */
 function dropOf(pages: number, before: number): number {
-  return before === 0 ? 0 : ((before - pages) / before) * 100;
+  // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
+  return before === 0 ? 0 : ((before - pages) * 100) / before;
 }
 
 /** Pages that had a text and have none now, and new pages that show an error. Old pages without a text may be among those. */

@@ -37,11 +37,13 @@ export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: Previ
   const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
   const added: NamedPage[] = [];
   const changed: NamedPage[] = [];
-  for (const { path } of site.files) {
+  for (const { path, sha256 } of site.files) {
     if (!isPage(path)) continue;
     const page = { path, title: texts.get(path)?.title ?? null };
     if (!gone.delete(path)) added.push(page);
-    else if (isOther(texts.get(path), before.get(path))) changed.push(page);
+    // Another version may have read the text of the same bytes in another way.
+    else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
+      changed.push(page);
   }
   const removed = [...gone]
     .sort(compareUtf8)

@@ -20,9 +20,15 @@ export function cell(text: string): string {
     .replace(/@/g, '&#64;');
 }
 
-/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+/**
+ * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
+ * comments and notes.
+ */
 export function inert(text: string): string {
-  return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
+  return cell(text).replace(
+    /\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi,
+    (mark) => `${mark}&#8288;`,
+  );
 }
 
 /**
