@@ -46,6 +46,8 @@ const OTHERS = {
     (process.env['NODE_PATH'] ?? '')
       .split(delimiter)
       .some((folder) => existsSync(join(folder, 'koffi', 'package.json'))),
+  // Windows resolves `localhost` alone.
+  'names below localhost': () => process.platform !== 'win32',
   'symbolic links': () => canLink(),
   'GNU tar': () => String(spawnSync('tar', ['--version']).stdout).includes('GNU tar'),
   Azurite: () => existsSync(AZURITE),

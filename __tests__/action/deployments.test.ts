@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { playJob } from '../../e2e/play-job.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import type { Buckets } from '../recipes/aws.ts';
+import { needs } from '../needs.ts';
 import { HOSTILE_NAMES, newScene, type Scene } from '../recipes/scene.ts';
 import { THOROUGH } from '../thorough.ts';
 
@@ -80,70 +81,72 @@ function addUnrelated(): void {
   writeFileSync(file(), JSON.stringify({ [BUCKET]: bucket }));
 }
 
-describe('A bucket that the examples copy a site to', () => {
-  test.each(EXAMPLES)('holds the site, whatever the names of its files: %s', async (example) => {
-    expect(await deploy(example, siteOf(NAMES))).toBeNull();
-    const manifest = example === 's3-changes.yml' ? [MANIFEST] : [];
-    expect(holds()).toEqual([...PAGES, ...NAMES, ...manifest].toSorted());
-    const fewer = NAMES.filter((_, at) => at === 0 || at > 4);
-    expect(await deploy(example, siteOf([...fewer, 'new.rsc']))).toBeNull();
-    expect(holds()).toEqual([...PAGES, ...fewer, 'new.rsc', ...manifest].toSorted());
-    for (const [key, { type, cache }] of Object.entries(stored())) {
-      if (key === MANIFEST) continue;
-      if (key.endsWith('.rsc')) expect([type, cache]).toEqual(['text/x-component', 'no-cache']);
-      if (key.endsWith('.html')) expect([type, cache]).toEqual(['text/html; charset=utf-8', 'no-cache']);
-      if (!/\.(?:html|rsc)$/.test(key)) expect(cache).toBe('public, max-age=300');
-    }
-  });
+needs(['awk', 'bash', 'find', 'jq', 'xargs'], () => {
+  describe('A bucket that the examples copy a site to', () => {
+    test.each(EXAMPLES)('holds the site, whatever the names of its files: %s', async (example) => {
+      expect(await deploy(example, siteOf(NAMES))).toBeNull();
+      const manifest = example === 's3-changes.yml' ? [MANIFEST] : [];
+      expect(holds()).toEqual([...PAGES, ...NAMES, ...manifest].toSorted());
+      const fewer = NAMES.filter((_, at) => at === 0 || at > 4);
+      expect(await deploy(example, siteOf([...fewer, 'new.rsc']))).toBeNull();
+      expect(holds()).toEqual([...PAGES, ...fewer, 'new.rsc', ...manifest].toSorted());
+      for (const [key, { type, cache }] of Object.entries(stored())) {
+        if (key === MANIFEST) continue;
+        if (key.endsWith('.rsc')) expect([type, cache]).toEqual(['text/x-component', 'no-cache']);
+        if (key.endsWith('.html')) expect([type, cache]).toEqual(['text/html; charset=utf-8', 'no-cache']);
+        if (!/\.(?:html|rsc)$/.test(key)) expect(cache).toBe('public, max-age=300');
+      }
+    });
 
-  test.each(
-    EXAMPLES.flatMap((example) =>
-      (THOROUGH ? LONG : LONG.slice(1)).map((name) => [example, Buffer.byteLength(name), name] as const),
-    ),
-  )('%s leaves the bucket unchanged for a site with a name of %i bytes', async (example, _, name) => {
-    const first = siteOf(['index.html', 'old.html']);
-    expect(await deploy(example, first)).toBeNull();
-    const before = readFileSync(file(), 'utf8');
-    expect(await deploy(example, siteOf(['index.html', 'new.html', name]))).toContain(
-      'Longer than 1,024 bytes: ',
-    );
-    expect(readFileSync(file(), 'utf8')).toBe(before);
-  });
-});
-
-describe('examples/s3-changes.yml', () => {
-  const first = siteOf(['index.html', 'old.html']);
-  const planted = {
-    [MANIFEST]: JSON.stringify({
-      ...{ schemaVersion: 1, domain: 'docs.example.com', jobId: 'job_0001', version: null },
-      ...{ createdAt: '2026-01-02T03:04:05.000Z', contentDigest: '0'.repeat(64), fileCount: 1 },
-      files: [{ path: UNRELATED, size: 7, sha256: '0'.repeat(64), md5: '0'.repeat(32) }],
-    }),
-  };
-
-  test.each([
-    ['a good one', {}],
-    ['one that is broken off half-way', { [LONG[1] ?? '']: 'x' }],
-  ])(
-    'a manifest inside the site, %s, neither replaces the real one nor removes the files of others',
-    async (_, more) => {
-      expect(await deploy('s3-changes.yml', first)).toBeNull();
-      addUnrelated();
+    test.each(
+      EXAMPLES.flatMap((example) =>
+        (THOROUGH ? LONG : LONG.slice(1)).map((name) => [example, Buffer.byteLength(name), name] as const),
+      ),
+    )('%s leaves the bucket unchanged for a site with a name of %i bytes', async (example, _, name) => {
+      const first = siteOf(['index.html', 'old.html']);
+      expect(await deploy(example, first)).toBeNull();
       const before = readFileSync(file(), 'utf8');
-      const refused = await deploy('s3-changes.yml', { ...first, ...planted, ...more });
-      const after = readFileSync(file(), 'utf8');
-      expect(await deploy('s3-changes.yml', siteOf(['index.html', 'new.html']))).toBeNull();
-      expect(holds()).toEqual([...PAGES, MANIFEST, UNRELATED, 'index.html', 'new.html'].toSorted());
-      expect(after).toBe(before);
-      expect(refused).toContain(`The site holds ${MANIFEST}`);
-    },
-  );
+      expect(await deploy(example, siteOf(['index.html', 'new.html', name]))).toContain(
+        'Longer than 1,024 bytes: ',
+      );
+      expect(readFileSync(file(), 'utf8')).toBe(before);
+    });
+  });
 
-  test('an object that cannot be removed is reported, and its name is not run as a command', async () => {
-    expect(await deploy('s3-changes.yml', first)).toBeNull();
-    const env = { STAND_IN_REFUSES: '::add-mask::x\n##[add-mask]x' };
-    const said = await deploy('s3-changes.yml', siteOf(['index.html']), env);
-    expect(said).toContain('Not removed: ');
-    expect(said).toContain('"::add-mask::x\\n??[add-mask]x"');
+  describe('examples/s3-changes.yml', () => {
+    const first = siteOf(['index.html', 'old.html']);
+    const planted = {
+      [MANIFEST]: JSON.stringify({
+        ...{ schemaVersion: 1, domain: 'docs.example.com', jobId: 'job_0001', version: null },
+        ...{ createdAt: '2026-01-02T03:04:05.000Z', contentDigest: '0'.repeat(64), fileCount: 1 },
+        files: [{ path: UNRELATED, size: 7, sha256: '0'.repeat(64), md5: '0'.repeat(32) }],
+      }),
+    };
+
+    test.each([
+      ['a good one', {}],
+      ['one that is broken off half-way', { [LONG[1] ?? '']: 'x' }],
+    ])(
+      'a manifest inside the site, %s, neither replaces the real one nor removes the files of others',
+      async (_, more) => {
+        expect(await deploy('s3-changes.yml', first)).toBeNull();
+        addUnrelated();
+        const before = readFileSync(file(), 'utf8');
+        const refused = await deploy('s3-changes.yml', { ...first, ...planted, ...more });
+        const after = readFileSync(file(), 'utf8');
+        expect(await deploy('s3-changes.yml', siteOf(['index.html', 'new.html']))).toBeNull();
+        expect(holds()).toEqual([...PAGES, MANIFEST, UNRELATED, 'index.html', 'new.html'].toSorted());
+        expect(after).toBe(before);
+        expect(refused).toContain(`The site holds ${MANIFEST}`);
+      },
+    );
+
+    test('an object that cannot be removed is reported, and its name is not run as a command', async () => {
+      expect(await deploy('s3-changes.yml', first)).toBeNull();
+      const env = { STAND_IN_REFUSES: '::add-mask::x\n##[add-mask]x' };
+      const said = await deploy('s3-changes.yml', siteOf(['index.html']), env);
+      expect(said).toContain('Not removed: ');
+      expect(said).toContain('"::add-mask::x\\n??[add-mask]x"');
+    });
   });
 });

@@ -8,6 +8,7 @@ import { runAction, type Run, type RunOptions } from './runner.ts';
 import { SITE, writeFiles } from './sites.ts';
 import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
+import { shownMode } from '../kit/modes.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const scratch = scratchFolder();
@@ -49,7 +50,7 @@ describe("'helm-values'", () => {
     expect(parse(text)).toEqual({
       staticExport: { enabled: true, bundleUrl: run.outputs['bundle-url'], version: '1.10' },
     });
-    expect(mode).toBe(0o600);
+    expect(mode).toBe(shownMode(0o600));
     expect(text).toContain(`It expires ${run.outputs['bundle-expires-at']}.`);
     expect(run.outputs).toMatchObject({
       result: 'success',
@@ -104,7 +105,7 @@ describe("'helm-values'", () => {
         },
       });
       expect(text).toContain('staticExport:');
-      expect(mode).toBe(0o600);
+      expect(mode).toBe(shownMode(0o600));
     },
   );
 });

@@ -9,7 +9,7 @@ import { startEmulator } from '../../emulator/server.ts';
 import type { Act } from '../../emulator/service/act.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
-import { needs } from '../needs.ts';
+import { has, needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
 import { freePort, startConnectProxy, type ConnectProxy } from './connect-proxy.ts';
 import { API_KEY } from './run-environment.ts';
@@ -581,10 +581,10 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           ...(secure && { tls: { key: tls.key, cert: tls.cert } }),
         },
         inputs: {
-          // Requests to this machine bypass proxies, and plain `http:` to other hosts is refused. Windows resolves `localhost` only.
+          // Requests to this machine bypass proxies, and plain `http:` to other hosts is refused.
           'api-url': secure
             ? `https://api.test:${ports[0]}`
-            : `http://${process.platform === 'win32' ? '' : 'api.'}localhost:${ports[0]}`,
+            : `http://${has('names below localhost') ? 'api.' : ''}localhost:${ports[0]}`,
           ...(secure && { 'ca-certificate': 'ca.pem' }),
         },
         prepare: ({ workspace }) => {

@@ -138,20 +138,22 @@ needs('openssl', () => {
 
 describe('Names of this machine', () => {
   for (const name of ['api.localhost', 'deep.er.localhost', 'localhost']) {
-    test.concurrent(`${name}: no proxy gets the key, or any request`, async () => {
-      const proxy = await startConnectProxy();
-      try {
-        const port = await freePort();
-        const run = await runAction({
-          service: { files: SITE, port },
-          inputs: { 'api-url': `http://${name}:${port}` },
-          env: { http_proxy: proxy.url, https_proxy: proxy.url },
-        });
-        expect(run.outputs['result']).toBe('success');
-        expect(proxy.tunnels()).toEqual([]);
-      } finally {
-        await proxy.close();
-      }
+    needs(name === 'localhost' ? [] : 'names below localhost', () => {
+      test.concurrent(`${name}: no proxy gets the key, or any request`, async () => {
+        const proxy = await startConnectProxy();
+        try {
+          const port = await freePort();
+          const run = await runAction({
+            service: { files: SITE, port },
+            inputs: { 'api-url': `http://${name}:${port}` },
+            env: { http_proxy: proxy.url, https_proxy: proxy.url },
+          });
+          expect(run.outputs['result']).toBe('success');
+          expect(proxy.tunnels()).toEqual([]);
+        } finally {
+          await proxy.close();
+        }
+      });
     });
   }
 });
