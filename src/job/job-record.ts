@@ -10,8 +10,6 @@ import type { JobToStart } from './job-inputs.ts';
 export const RECORD_RETENTION_DAYS = 1;
 /** Of the SHA-256 of the inputs: far more than a run has exports. */
 const HASH_CHARS = 16;
-/** Downloaded artifacts become files; in bytes, as every character of a name is one. */
-const LONGEST_NAME = 255;
 /** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
 const MOST_RECORDS = 10;
 
@@ -26,10 +24,9 @@ export interface JobRecord {
   readonly attempt: number;
 }
 
-/** The name of a record; `null` when the id is too long for one. `hash` is lower-case hex. */
-export function recordName(hash: string, { jobId, attempt }: JobRecord): string | null {
-  const name = `${prefixOf(hash)}${attempt}-${jobId}`;
-  return name.length > LONGEST_NAME ? null : name;
+/** The name of a record. `hash` is lower-case hex. */
+export function recordName(hash: string, { jobId, attempt }: JobRecord): string {
+  return `${prefixOf(hash)}${attempt}-${jobId}`;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface JobRecords {
   /** The artifacts of this run that can be seen from this attempt. */
   list(signal: AbortSignal): Promise<ArtifactReply<readonly ListedArtifact[]>>;
   /** Makes an artifact that holds a text. */
-  keep(artifactName: string, text: string, signal: AbortSignal): Promise<ArtifactReply<ListedArtifact>>;
+  keep(artifactName: string, text: string, signal: AbortSignal): Promise<ArtifactReply<null>>;
 }
 
 export interface ListedArtifact {
@@ -92,10 +92,6 @@ export async function keepJob(
   if (records.obstacle !== null) return;
   const record = { jobId, attempt: records.attempt };
   const artifactName = recordName(hashOf(wanted, records), record);
-  if (artifactName === null) {
-    emit({ kind: 'reattach', outcome: { kind: 'not-kept', problem: 'its id is too long for a name' } });
-    return;
-  }
   const text = recordText(wanted.job, record);
   const kept = await bounded(
     (limit) => records.keep(artifactName, text, limit),
