@@ -16,7 +16,7 @@ const MB = 1_000_000;
 function seen(more: Partial<SpeedWindow> = {}): SpeedWindow {
   const { elapsedMs = 100, bytes = 1 * MB } = more;
   const early = { elapsedMs: elapsedMs / 2, bytes: bytes / 2 };
-  return { elapsedMs, bytes, early, starvedMs: 100, headMs: 10, leftBytes: 1_000 * MB, ...more };
+  return { elapsedMs, bytes, early, starvedMs: 100, leftBytes: 1_000 * MB, ...more };
 }
 
 const plan = (connectionCount: number, more: Partial<ConnectionPlan> = {}): ConnectionPlan => ({

@@ -44,12 +44,12 @@ test('a change of unit restarts the forecast', () => {
 
 test('a stall is reported once', () => {
   let watch = NEW_WATCH;
-  const changes = Array.from({ length: 50 }, (_, index) => {
+  const stalls = Array.from({ length: 50 }, (_, index) => {
     const seen = { status: 'running', progress: 9, pageCount: null, updatedAt: null };
     const watched = watchJob(watch, seen, index * 10 * SECOND);
     ({ watch } = watched);
-    return watched.stall.change;
+    return watched.stalledMs;
   });
-  expect(changes.filter((what) => what !== null)).toEqual(['stalled']);
-  expect(changes.indexOf('stalled')).toBe(30);
+  expect(stalls.filter((ms) => ms !== null)).toEqual([300 * SECOND]);
+  expect(stalls.indexOf(300 * SECOND)).toBe(30);
 });

@@ -47,7 +47,6 @@ function status(elapsedSeconds: number, facts: Partial<Status> = {}): Status {
     share: null,
     pageCount: null,
     elapsedMs: elapsedSeconds * SECOND,
-    nextPollMs: 2 * SECOND,
     leftMs: null,
     ...facts,
   };
@@ -156,7 +155,7 @@ describe('the line of a poll', () => {
   test('is in the debug log when it adds too little', () => {
     const first = logLines(status(0), newLogState(0), 0);
     expect(logLines(status(2, { share: 0.01 }), first, 2 * SECOND).lines.map(written)).toEqual([
-      '~ Running: 1 %, 2 s so far; next poll in 2 s',
+      '~ Running: 1 %, 2 s so far',
     ]);
   });
 });
@@ -275,9 +274,9 @@ describe('a group', () => {
     const stalled = emit(300, { ...STALLED, stillMs: 300_000 });
     expect(stalled[0]).toBe('<');
     expect(stalled[1]).toMatch(/^! The job has shown no change for 5 min/);
-    expect(emit(400, { kind: 'job-moving', stillMs: 400_000 })).toEqual([
+    expect(emit(400, status(400, { share: 0.4 }))).toEqual([
       '> Still waiting for the export',
-      'The job moves again, after 6 min 40 s',
+      'Running: 40 %, 6 min 40 s so far',
     ]);
   });
 
@@ -450,10 +449,6 @@ test.each<[RunEvent, readonly string[]]>([
     [
       "! The job has shown no change for 5 min (no status). Look at it on the dashboard: it may be stuck. This step waits for it until 'timeout', 48 min from now.",
     ],
-  ],
-  [
-    { kind: 'job-moving', stillMs: 12 * MINUTE },
-    ['> Waiting for the export', 'The job moves again, after 12 min'],
   ],
   [
     { kind: 'job-completed', pageCount: 1, elapsedMs: 65 * SECOND, polls: 12 },

@@ -183,7 +183,6 @@ test('an export that stalls, moves, stalls again and times out', async () => {
      8:15  Warning: The job has shown no change for 5 min 12 s ('running', 30 %, last updated at 2025-01-01T00:03:00.000Z). Look at it on the dashboard: it may be stuck. This step waits for it until 'timeout', 21 min 45 s from now.
     10:20  ▸ Still waiting for the export
     10:20      Running: 30 %, 12 pages, 10 min 20 s so far
-    11:06      The job moves again, after 8 min 3 s
     12:06      Running: 40 %, 12 pages, 12 min 5 s so far
     13:02      Running: 50 %, 12 pages, 13 min 2 s so far
     14:26      Running: 60 %, 12 pages, 14 min 26 s so far, about 10 minutes left

@@ -14,7 +14,6 @@ function status(is: string, pageCount: number | null = null): RunEvent {
     share: null,
     pageCount,
     elapsedMs: 0,
-    nextPollMs: 0,
     leftMs: null,
   };
 }
@@ -65,7 +64,7 @@ test('holds each fact with its time', () => {
     [15, { kind: 'downloaded', bytes: 7, sha256: 'ab' }],
     [16, { kind: 'phase', phase: 'unpack' }],
     [17, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
-    [17, { kind: 'site-listed', contentDigest: 'cd', pageCount: 1 }],
+    [17, { kind: 'site-listed', contentDigest: 'cd' }],
     [17, COMPARED],
     [18, { kind: 'phase', phase: 'publish' }],
     [
@@ -125,7 +124,6 @@ const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, c
 
 test.each<RunEvent>([
   { kind: 'status-unknown', status: 'x' },
-  { kind: 'job-moving', stillMs: 1 },
   { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
   { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
   { kind: 'upload-started', upload: UPLOAD, fileCount: 1 },

@@ -45,8 +45,8 @@ test.each(DEEP)('%s as progress count as none, and not as a sign of progress', (
   for (const progress of [deep, { done: 3, more: deep }]) {
     const read = readExportStatus({ status: 'running', progress });
     if (!read.ok) throw new Error(read.problem);
-    const { watch, stall } = watchJob(NEW_WATCH, read.value, 0);
-    expect([watch.progress.share, stall.change]).toEqual([null, null]);
+    const { watch, stalledMs } = watchJob(NEW_WATCH, read.value, 0);
+    expect([watch.progress.share, stalledMs]).toEqual([null, null]);
     expect(watch.stall.signs?.length).toBeLessThan(100);
   }
 });

@@ -40,7 +40,7 @@ describe('an unpacked site', () => {
     const one = inspecting({});
     expect(one.run()).toBeNull();
     const { contentDigest } = listedSite(SITE_CONTENTS);
-    expect(one.events.all).toEqual([{ kind: 'site-listed', contentDigest, pageCount: 2 }]);
+    expect(one.events.all).toEqual([{ kind: 'site-listed', contentDigest }]);
     expect(one.staging.did).toEqual([]);
   });
 

@@ -205,7 +205,7 @@ describe('an error of the artifact client', () => {
       `${CREATE}Received non-retryable error: Failed request: (409) Conflict: an artifact with this name already exists on the workflow run`,
       null,
       {
-        kind: 'exists',
+        kind: 'passing',
         problem: 'the name is taken by another artifact of this run',
         remedy: 'rename',
       },

@@ -51,12 +51,6 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['BZh', 'bzip2 data'],
   ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
   ['Rar!', 'a rar archive'],
-  ['\x04\x22\x4d\x18', 'lz4 data'],
-  ['\x1f\x9d', 'data of compress'],
-  ['LZIP', 'lzip data'],
-  ['%PDF', 'a PDF document'],
-  ['\x7fELF', 'a program'],
-  ['MZ', 'a program'],
   ['PK', 'a damaged or split zip'],
 ];
 

@@ -13,8 +13,8 @@ export interface ClientError {
 }
 
 export interface UploadProblem {
-  /** `exists`: the name is taken. `passing`: worth another try, the whole upload. `final`: not. */
-  readonly kind: 'exists' | 'passing' | 'final';
+  /** `passing`: worth another try, the whole upload. */
+  readonly kind: 'passing' | 'final';
   /** One clause. */
   readonly problem: string;
   readonly remedy: UploadRemedy;
@@ -34,7 +34,7 @@ export function judgeClientError({ message, code }: ClientError): UploadProblem 
     return { kind: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
   if (/\(409\)/.test(message) || code === '409')
     return {
-      kind: 'exists',
+      kind: 'passing',
       problem: 'the name is taken by another artifact of this run',
       remedy: 'rename',
     };

@@ -31,8 +31,6 @@ export interface SpeedWindow {
   readonly early: { readonly elapsedMs: number; readonly bytes: number };
   /** Time without anything to deliver: the network was too slow. */
   readonly starvedMs: number;
-  /** From the latest request to the head of its answer. */
-  readonly headMs: number;
   /** Bytes that no connection fetches yet. */
   readonly leftBytes: number;
 }

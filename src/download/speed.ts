@@ -68,7 +68,6 @@ export class SpeedWatch {
       bytes: this.#bytes,
       early: this.#early ?? { elapsedMs, bytes: this.#bytes },
       starvedMs: this.#starvedMs,
-      headMs: this.#headMs,
       leftBytes,
     };
     return this.#follow(planConnections(this.#plan, seen, nowMs));

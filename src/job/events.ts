@@ -29,8 +29,6 @@ export type JobEvent =
       readonly share: number | null;
       readonly pageCount: number | null;
       readonly elapsedMs: number;
-      /** `null`: this was the last poll. */
-      readonly nextPollMs: number | null;
       /** Until the job's end, where that can honestly be estimated. */
       readonly leftMs: number | null;
     }
@@ -44,8 +42,6 @@ export type JobEvent =
       /** Until the wait times out. */
       readonly timeLeftMs: number;
     }
-  /** The job that had stalled shows something new. */
-  | { readonly kind: 'job-moving'; readonly stillMs: number }
   | { readonly kind: 'status-unknown'; readonly status: string }
   | {
       readonly kind: 'job-completed';

@@ -17,7 +17,8 @@ const QUEUED = 'queued';
 export interface Watched {
   readonly watch: JobWatch;
   readonly poll: PollState;
-  readonly stall: Omit<StallChange, 'watch'>;
+  /** For how long nothing has changed; `null` unless the job has just stalled. */
+  readonly stalledMs: number | null;
 }
 
 /** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
@@ -25,11 +26,11 @@ export function watchJob(before: JobWatch, seen: JobSigns, elapsedMs: number): W
   const { status } = seen;
   const progress = readProgress(seen.progress, before.progress);
   const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-  const { watch: stall, ...change } = watchForStall(before.stall, seen, elapsedMs);
+  const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
   return {
     watch: { progress, forecast, stall },
     poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-    stall: change,
+    stalledMs,
   };
 }
 
@@ -53,29 +54,21 @@ export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAS
 /** Longer than any one page takes to render, and short enough that a person can still examine the job. */
 export const STALL_MS = 5 * 60_000;
 
-/** `stalled` and `moving` come once each time. */
-export interface StallChange {
-  readonly watch: StallWatch;
-  readonly change: 'stalled' | 'moving' | null;
-  /** How long nothing had changed. */
-  readonly stillMs: number;
-}
-
 /**
- * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
+ * is told once, and again when it has moved and stalls once more (`stalledMs`).
  * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
  */
-export function watchForStall(before: StallWatch, seen: JobSigns, elapsedMs: number): StallChange {
+export function watchForStall(
+  before: StallWatch,
+  seen: JobSigns,
+  elapsedMs: number,
+): Pick<Watched, 'stalledMs'> & { readonly watch: StallWatch } {
   const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+  if (signs !== before.signs)
+    return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
   const stillMs = elapsedMs - before.sinceMs;
-  if (signs !== before.signs) {
-    return {
-      watch: { signs, sinceMs: elapsedMs, isReported: false },
-      change: before.isReported ? 'moving' : null,
-      stillMs,
-    };
-  }
   const shows = seen.updatedAt !== null || seen.progress !== null;
-  if (before.isReported || !shows || stillMs < STALL_MS) return { watch: before, change: null, stillMs };
-  return { watch: { ...before, isReported: true }, change: 'stalled', stillMs };
+  if (before.isReported || !shows || stillMs < STALL_MS) return { watch: before, stalledMs: null };
+  return { watch: { ...before, isReported: true }, stalledMs: stillMs };
 }

@@ -89,12 +89,10 @@ export async function waitForJob<T extends Pick<JobSigns, 'status'>>(
         share,
         pageCount: said.pageCount,
         elapsedMs,
-        nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
         leftMs: estimatedRestMs(watch.forecast),
       });
-      const { change, stillMs } = watched.stall;
-      if (change === 'moving') emit({ kind: 'job-moving', stillMs });
-      if (change === 'stalled' && !isLast)
+      const { stalledMs: stillMs } = watched;
+      if (stillMs !== null && !isLast)
         emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
     } else {
       if (failedPolls === 0) failingSinceMs = pollMs;

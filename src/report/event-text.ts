@@ -52,8 +52,6 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
         event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
       return `The service ${said}: waiting for the job's end`;
     }
-    case 'job-moving':
-      return `The job moves again, after ${formatDuration(event.stillMs)}`;
     case 'job-completed': {
       const pages = event.pageCount === null ? '' : `${counted(event.pageCount, 'page')}, `;
       return `Completed after ${formatDuration(event.elapsedMs)}: ${pages}${counted(event.polls, 'poll')}`;

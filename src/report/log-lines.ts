@@ -59,8 +59,6 @@ export function logLines(event: RunEvent, before: LogState, nowMs: number): LogS
     case 'status-unknown':
       // The poll that follows has the same status: it is not worth a second line.
       return within('wait', { ...log, status: event.status });
-    case 'job-moving':
-      return within('wait', log);
     case 'job-stalled':
       return outside(log, warning(stallText(event)));
     case 'link-issued': {
@@ -99,11 +97,8 @@ export function logLines(event: RunEvent, before: LogState, nowMs: number): LogS
 function withStatus(log: LogState, event: EventOf<'job-status'>, text: string): LogState {
   const percent = event.share === null ? null : Math.floor(event.share * 100);
   const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-  if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs)) {
-    const { nextPollMs } = event;
-    const next = nextPollMs === null ? 'no further poll' : `next poll in ${formatDuration(nextPollMs)}`;
-    return aside(log, `${text}; ${next}`);
-  }
+  if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
+    return aside(log, text);
   return { ...inside(log, 'wait', text), status: event.status, percent };
 }
 

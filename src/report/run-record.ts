@@ -144,7 +144,6 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'download-connections':
     case 'download-progress':
     case 'downloaded':
-    case 'job-moving':
     case 'left-behind':
     case 'pages-large':
     case 'pages-compared':

@@ -31,7 +31,6 @@ const TITLES: Readonly<Record<Subject, Titles>> = {
   },
   'agent-job': {
     success: 'Agent job: completed',
-    started: 'Agent job: started',
     failed: 'Agent job: failed',
     timeout: 'Agent job: timed out',
     cancelled: 'Agent job: cancelled',

@@ -4,7 +4,7 @@ import type { ListFacts } from './page-list.ts';
 /** What is known of the unpacked site. */
 export type SiteEvent =
   /** What the site holds. */
-  | { readonly kind: 'site-listed'; readonly contentDigest: string; readonly pageCount: number }
+  | { readonly kind: 'site-listed'; readonly contentDigest: string }
   /** The differences from the site of an earlier manifest, in files. */
   | {
       readonly kind: 'site-compared';

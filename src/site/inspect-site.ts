@@ -2,7 +2,7 @@ import { Failure } from '../core/failure.ts';
 import type { Emit, Clock } from '../core/run.ts';
 import { changeFiles, changesOf, type ChangeFile, type SiteChanges } from './changes.ts';
 import type { SiteEvent } from './events.ts';
-import { isPage, type SiteFiles } from './file-index.ts';
+import type { SiteFiles } from './file-index.ts';
 import { judgeSite } from './gates.ts';
 import { manifestText } from './manifest.ts';
 import { pageChangesOf } from './page-changes.ts';
@@ -52,9 +52,7 @@ export function inspectSite(
   { staging, emit }: Pick<InspectPorts, 'staging' | 'emit'>,
 ): SiteInspection {
   const site = staging.siteFiles();
-  const { files, contentDigest } = site;
-  const pageCount = files.filter(({ path }) => isPage(path)).length;
-  emit({ kind: 'site-listed', contentDigest, pageCount });
+  emit({ kind: 'site-listed', contentDigest: site.contentDigest });
   const changes = comparison === null ? null : changesOf(site, comparison.previous);
   if (comparison !== null && changes !== null) {
     const before = comparison.previous?.domain ?? null;
