@@ -18,6 +18,13 @@ export interface AgentJob {
   readonly archivedAt: string | null;
 }
 
+/** What becomes true of an agent job. */
+export type AgentEvent =
+  | { readonly kind: 'agent-job-followed'; readonly projectId: string; readonly jobId: string }
+  /** One answer of the service; after the last one comes `agent-job-over`. */
+  | { readonly kind: 'agent-job'; readonly job: AgentJob }
+  | { readonly kind: 'agent-job-over'; readonly job: AgentJob; readonly elapsedMs: number };
+
 /** Statuses after which nothing more happens. */
 export function isAgentJobOver({ status }: AgentJob): boolean {
   return status === 'completed' || status === 'archived' || status === 'failed';

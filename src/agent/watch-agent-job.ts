@@ -6,8 +6,7 @@ import { waitForJob } from '../job/wait-for-job.ts';
 import type { AgentService } from '../service/api.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { AgentInputs } from './agent-inputs.ts';
-import { isAgentJobOver, readAgentJob, type AgentJob } from './agent-job.ts';
-import type { AgentEvent } from './events.ts';
+import { isAgentJobOver, readAgentJob, type AgentJob, type AgentEvent } from './agent-job.ts';
 
 export interface AgentPorts {
   readonly service: AgentService;

@@ -44,6 +44,11 @@ export interface Unpacked {
   readonly siteBytes: number;
 }
 
+/** What becomes true while the archive is unpacked. */
+export type ArchiveEvent =
+  | { readonly kind: 'unpack-progress'; readonly fileCount: number; readonly siteBytes: number }
+  | ({ readonly kind: 'unpacked' } & Unpacked);
+
 /**
  * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
  * it is written, so each folder is made once and remembered, and what is there already is an error.

@@ -1,5 +1,4 @@
-import type { ArchiveEvent } from '../archive/events.ts';
-import type { Unpacked, UnpackRequest } from '../archive/tree.ts';
+import type { ArchiveEvent, Unpacked, UnpackRequest } from '../archive/tree.ts';
 import { checkSite, type CheckStaging } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
 import { Failure, type GateProblem } from '../core/failure.ts';
@@ -23,8 +22,12 @@ import type { UploadEvent } from '../upload/events.ts';
 import { checkUpload, handOver } from '../upload/hand-over.ts';
 import type { UploadStaging } from '../upload/parcel.ts';
 import type { ArtifactService } from '../upload/upload.ts';
-import type { ExportEvent } from './events.ts';
 import type { Inputs } from './inputs.ts';
+
+/** A published path; paths are absolute. */
+export type ExportEvent =
+  | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
+  | ({ readonly kind: 'reports-published' } & SiteReports);
 
 /** Everything that is emitted during an export, by whatever room. */
 type ExportRunEvent =

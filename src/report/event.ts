@@ -1,10 +1,10 @@
-import type { AgentEvent } from '../agent/events.ts';
-import type { ArchiveEvent } from '../archive/events.ts';
+import type { AgentEvent } from '../agent/agent-job.ts';
+import type { ArchiveEvent } from '../archive/tree.ts';
 import type { CheckEvent } from '../check/events.ts';
 import type { Failure } from '../core/failure.ts';
 import type { PhaseEvent, RunResult } from '../core/run.ts';
 import type { DownloadEvent } from '../download/events.ts';
-import type { ExportEvent } from '../export/events.ts';
+import type { ExportEvent } from '../export/export-bundle.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { SiteEvent } from '../site/events.ts';

@@ -1,5 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
+import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import tls from 'node:tls';
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
@@ -7,7 +9,6 @@ import { report, type RunEnd } from '../report/end.ts';
 import type { RunEvent } from '../report/event.ts';
 import { troubleshootingPage } from '../report/explain.ts';
 import { maskUrl, narrator } from '../report/narrator.ts';
-import { removeInBackground } from './remove-in-background.ts';
 import { systemClock } from './system-clock.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
@@ -120,4 +121,30 @@ export function insistOnTls(env: NodeJS.ProcessEnv): void {
   delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
   // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
   if (OLD_VERSIONS.includes(tls.DEFAULT_MIN_VERSION)) tls.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
+function removeInBackground(paths: readonly string[]): boolean {
+  try {
+    const child = spawn(process.execPath, ['-e', REMOVE, ...paths], {
+      // On Windows the working folder of a process cannot be removed.
+      cwd: dirname(process.execPath),
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      detached: true,
+      windowsHide: true,
+      stdio: 'ignore',
+    });
+    child.on('error', () => undefined);
+    child.unref();
+    return child.pid !== undefined;
+  } catch {
+    return false;
+  }
 }

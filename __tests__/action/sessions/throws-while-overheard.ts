@@ -1,4 +1,4 @@
-import { captureOutput } from '../../../src/artifacts/client-output.ts';
+import { captureOutput } from '../../../src/artifacts/client.ts';
 import { session } from './session.ts';
 
 await session(() =>
