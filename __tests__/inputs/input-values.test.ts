@@ -52,38 +52,14 @@ describe('durations', () => {
     ['-5m', "is less than nothing. Write a number with a unit, such as '90s', '30m' or '2h'."],
     ['49h', "is longer than 48 h. Choose at most '48h'."],
     ['99999999999999999999h', "is longer than 48 h. Choose at most '48h'."],
-    [
-      '1h30m',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      '5 minutes',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      '2 fortnights',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      'soon',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      'Infinity',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      '1e3s',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      'PT5M',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
-    [
-      '1,5h',
-      "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",
-    ],
+    ['1h30m', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['5 minutes', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['2 fortnights', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['soon', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['Infinity', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['1e3s', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['PT5M', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
+    ['1,5h', "is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'."],
   ])('%j is refused', (text, message) => {
     expect(shown(parseDuration(text, 48 * HOUR_MS))).toBe(message);
   });

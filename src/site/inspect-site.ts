@@ -2,7 +2,7 @@ import { Failure } from '../core/failure.ts';
 import type { Emit, Clock } from '../core/run.ts';
 import { changeFiles, changesOf, type ChangeFile, type SiteChanges } from './changes.ts';
 import type { SiteEvent } from './events.ts';
-import type { SiteFiles } from './file-index.ts';
+import { isPage, type SiteFiles } from './file-index.ts';
 import { judgeSite } from './gates.ts';
 import { manifestText } from './manifest.ts';
 import { pageChangesOf } from './page-changes.ts';
@@ -69,7 +69,7 @@ export function inspectSite(
   }
   const problems = judgeSite(site, gates, comparison?.previous ?? null);
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
-  return { pageCount, changes };
+  return { pageCount: site.files.filter(({ path }) => isPage(path)).length, changes };
 }
 
 /**
