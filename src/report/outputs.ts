@@ -3,48 +3,19 @@ import type { EventOf, RunEvent } from './event.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
 export const OUTPUT_NAMES = [
-  'job-id',
-  'result',
-  'page-count',
-  'site-path',
-  'file-count',
-  'site-size',
-  'content-digest',
-  'manifest-path',
-  'changed',
-  'added-count',
-  'changed-count',
-  'removed-count',
-  'changes-path',
-  'upload-path',
-  'invalidation-path',
-  'pages-changed-count',
-  'text-changed',
-  'pages-path',
-  'check-findings',
-  'check-report',
-  'bundle-path',
-  'bundle-size',
-  'bundle-sha256',
-  'bundle-url',
-  'bundle-expires-at',
-  'artifact-id',
-  'artifact-url',
-  'artifact-digest',
-  'helm-values',
+  'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+  'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+  'pages-changed-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+  'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+  'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
 ] as const;
 
 /** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
 export const AGENT_OUTPUT_NAMES = [
-  'status',
-  'result',
-  'pull-request-url',
-  'repository',
-  'ref',
-  'model',
-  'created-at',
-  'archived-at',
+  'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
 ] as const;
 
 /** The outputs of the verify action, in the order of its `action.yml`. */

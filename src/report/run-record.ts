@@ -134,51 +134,5 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
         : { ...record, restarts: record.restarts + 1 };
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
-    // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-    // does not compile before it has an answer.
-    case 'agent-job-over':
-    case 'artifact-client-said':
-    case 'check-broken':
-    case 'check-progress':
-    case 'check-report-written':
-    case 'download-connections':
-    case 'download-progress':
-    case 'downloaded':
-    case 'left-behind':
-    case 'pages-large':
-    case 'pages-compared':
-    case 'published':
-    case 'reports-published':
-    case 'request':
-    case 'retention-lowered':
-    case 'service-busy':
-    case 'site-checked':
-    case 'site-compared':
-    case 'site-listed':
-    case 'status-unknown':
-    case 'texts-read':
-    case 'texts-unread':
-    case 'unpack-progress':
-    case 'unpacked':
-    case 'upload-started':
-    case 'uploaded':
-    case 'values-written':
-    case 'verified':
-    case 'verify-paused':
-    case 'verify-planned':
-    case 'verify-progress':
-    case 'verify-report-written':
-    case 'verify-round':
-      return record;
-  }
-}
-
-function ended(phases: readonly PhaseRecord[], phase: Phase, endedMs: number): readonly PhaseRecord[] {
-  return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
-}
-
-/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
-function linked({ phases, nowMs }: RunRecord): readonly PhaseRecord[] {
-  const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
-  return ended(begun, 'bundle', nowMs);
-}
+    default:
+      event.kind satisfies Noted;
