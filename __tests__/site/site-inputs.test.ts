@@ -122,7 +122,7 @@ describe('inputs about the site', () => {
     expect(parse(inputs)).toMatchObject({
       inputs: { manifestPath: null, comparison: null, gates: { maxPageDrop: null } },
       warnings: ['manifest-path', 'previous-manifest', 'max-page-drop'].map(
-        (input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`,
+        (input) => `'${input}' has no effect with 'wait: false': nothing is downloaded yet.`,
       ),
     });
   });

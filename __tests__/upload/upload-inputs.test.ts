@@ -182,11 +182,11 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   [{ 'compression-level': '6' }, []],
   [
     { wait: 'false', upload: 'site' },
-    ["'upload' has no effect with 'wait: false': there is nothing to hand on yet."],
+    ["'upload' has no effect with 'wait: false': nothing is downloaded yet."],
   ],
   [
     { wait: 'false', 'helm-values': 'v' },
-    ["'helm-values' has no effect with 'wait: false': there is nothing to hand on yet."],
+    ["'helm-values' has no effect with 'wait: false': nothing is downloaded yet."],
   ],
   [{ wait: 'false', upload: 'none' }, []],
   [{ extract: 'false', upload: 'bundle' }, []],

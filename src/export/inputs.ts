@@ -94,7 +94,7 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const waits = wait !== false;
   const { site, sitePath, unpacks } = readSite(reader, waits, machine);
   const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
-  const { warnings: careWarnings, ...care } = readSiteCare(
+  const care = readSiteCare(
     reader,
     { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },
     machine,
@@ -116,8 +116,7 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   const inputs: Inputs = { ...access, ...limits, ...run, ...targets, ...care };
   const warnings = [
     ...warningsFor(inputs, paths),
-    ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
-    ...careWarnings,
+    ...idleInputs(text, waits),
     ...checking.warnings,
     ...handOver.warnings,
   ];
@@ -159,7 +158,27 @@ function readSite(
   };
 }
 
-const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
+const NEED_WAIT = [
+  'bundle-path',
+  'manifest-path',
+  'previous-manifest',
+  'max-page-drop',
+  'upload',
+  'helm-values',
+] as const;
+const NEED_UPLOAD = ['artifact-name', 'retention-days', 'compression-level'] as const;
+
+/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
+function idleInputs(text: (input: InputName) => string, waits: boolean): readonly string[] {
+  const idle = (inputs: readonly InputName[], why: string): readonly string[] =>
+    inputs
+      .filter((input) => text(input).toLowerCase() !== INPUT_DEFAULTS[input])
+      .map((input) => `'${input}' has no effect ${why}.`);
+  return [
+    ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
+    ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+  ];
+}
 
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
   const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;

@@ -136,3 +136,29 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       return { ...record, end: { result: event.result, failure: event.failure } };
     default:
       event.kind satisfies Noted;
+      return record;
+  }
+}
+
+/**
+ * Events that leave the rest of a record as it is: their last one, their warnings and the end of a phase are in it already.
+ * All are named, so that a new event does not compile before it has an answer.
+ */
+// prettier-ignore
+type Noted =
+  | 'agent-job-over' | 'artifact-client-said' | 'check-broken' | 'check-progress' | 'check-report-written'
+  | 'download-connections' | 'download-progress' | 'downloaded' | 'left-behind' | 'pages-large'
+  | 'pages-compared' | 'published' | 'reports-published' | 'request' | 'retention-lowered' | 'service-busy' | 'site-checked'
+  | 'site-compared' | 'site-listed' | 'status-unknown' | 'texts-read' | 'texts-unread' | 'unpack-progress'
+  | 'unpacked' | 'upload-started' | 'uploaded' | 'values-written' | 'verified' | 'verify-paused'
+  | 'verify-planned' | 'verify-progress' | 'verify-report-written' | 'verify-round';
+
+function ended(phases: readonly PhaseRecord[], phase: Phase, endedMs: number): readonly PhaseRecord[] {
+  return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function linked({ phases, nowMs }: RunRecord): readonly PhaseRecord[] {
+  const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+  return ended(begun, 'bundle', nowMs);
+}

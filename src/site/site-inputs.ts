@@ -76,10 +76,7 @@ export function readSiteCare(
   { read, text }: InputReader<SiteInput>,
   run: SiteRun,
   machine: ManifestMachine,
-): SiteCare & { readonly warnings: readonly string[] } {
-  const unused = (['manifest-path', 'previous-manifest', 'max-page-drop'] as const).filter(
-    (input) => !run.waits && text(input) !== '',
-  );
+): SiteCare {
   const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
   const unpacked = <T>(input: SiteInput, parse: (value: string) => Parsed<T>): T | null =>
     run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
@@ -102,7 +99,6 @@ export function readSiteCare(
     manifestPath,
     comparison,
     gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-    warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
   };
 }
 

@@ -70,28 +70,14 @@ export function readHandOver(
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
   const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
-  const warnings: string[] = [];
-  if (kind === 'none') {
-    const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
-    for (const input of ['artifact-name', 'retention-days', 'compression-level'] as const)
-      if (text(input) !== usual[input]) warnings.push(`'${input}' has no effect without 'upload'.`);
-  }
-  if (!waits) {
-    for (const input of ['upload', 'helm-values'] as const) {
-      if (!['', 'none'].includes(text(input).toLowerCase()))
-        warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-    }
-  }
   // A site that is not unpacked here may lie there all the same, and is published by another step.
-  if (
+  const isExposed =
     helmValuesPath !== null &&
     others.sitePath === null &&
-    liesInFolder(helmValuesPath, text('site-path'), machine)
-  ) {
-    warnings.push(
-      "'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.",
-    );
-  }
+    liesInFolder(helmValuesPath, text('site-path'), machine);
+  const warnings = isExposed
+    ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+    : [];
   if (kind === null || kind === 'none' || !waits) return { upload: null, helmValuesPath, warnings };
   const usual = UPLOADS[kind];
   const upload = {
