@@ -293,6 +293,7 @@ describe('pages', () => {
       'f.html': '<title>F</title>',
       'g.html': '<meta http-equiv=Refresh content="0; url=f.html">',
       'h.html': 'only text',
+      'google0123456789abcdef.html': 'google-site-verification: google0123456789abcdef.html',
       'i.txt': '',
       'j.html': '<title>never closed',
     });
@@ -304,7 +305,7 @@ describe('pages', () => {
       'empty-page e.htm',
       'no-title h.html',
     ]);
-    expect(scanned).toMatchObject({ files: 10, pages: 9 });
+    expect(scanned).toMatchObject({ files: 11, pages: 10 });
   });
 
   test.each<readonly [string, string, 'error-page' | null]>([

@@ -15,6 +15,8 @@ import { pageText, PageTextReader, type PageText } from '../../html/page-text.ts
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 /** Every style that loads something contains this: the end of `url(`, `image-set(` or `src(`, or an escape. */
 const MAY_LOAD = /[ltc]\(|\\/i;
+/** A file by which a search engine knows the owner of a site. */
+const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
 /** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
 
@@ -41,7 +43,7 @@ export class PageReader {
       isErrorPage(judge.page, text ?? pageText(bytes), bytes)
     )
       judge.whole('error-page');
-    else if (!page.isTitled && page.redirect === null) judge.whole('no-title');
+    else if (!page.isTitled && page.redirect === null && !PROOF.test(judge.page)) judge.whole('no-title');
     judge.end(page.base, page.redirect);
     return text;
   }

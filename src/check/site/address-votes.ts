@@ -65,22 +65,21 @@ function pathBefore(path: string, page: string): string | null {
 
 /**
  * The base path that a site was built for, as an address of an unknown host: more than half of the root-relative addresses
- * in its pages have it, at least two, and without it they lead to files. `null`: the site was built for the root.
+ * in its pages have it, and without it at least half of these, and at least two, lead to files. `null`: the root.
  */
 export function builtFor(links: Iterable<string>, files: SiteFiles): SiteAddress | null {
   const votes = new Map<string, number>();
-  let paths = 0;
-  for (const link of links) {
-    const url = URL.parse(link, ROOT);
-    if (url === null || !url.href.startsWith(ROOT)) continue;
-    paths += 1;
-    const base = pathAbove(url.pathname.slice(1), files);
-    if (base !== null) count(votes, base);
-  }
+  const paths = Array.from(links, (link) => URL.parse(link, ROOT)?.href ?? '')
+    .filter((url) => url.startsWith(ROOT))
+    .map((url) => url.slice(ROOT.length).replace(/[?#].*/, ''));
+  for (const path of paths) count(votes, pathAbove(path, files) ?? '');
+  votes.delete('');
   const base = mostVoted(votes) ?? '';
-  const share = votes.get(base) ?? 0;
+  const found = votes.get(base) ?? 0;
+  const below = paths.filter((path) => `${percentDecoded(path)}/`.startsWith(base)).length;
   const isFolder = files.hasTopFolder(base.slice(0, base.indexOf('/') + 1));
-  return base === '' || isFolder || share < 2 || 2 * share <= paths ? null : parseSiteAddress(ROOT + base);
+  const isBuiltFor = found >= 2 && 2 * found >= below && 2 * below > paths.length && !isFolder;
+  return isBuiltFor ? parseSiteAddress(ROOT + base) : null;
 }
 
 /** The part of an address before its longest end that is a file; `null` if there is none. */

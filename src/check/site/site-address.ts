@@ -112,9 +112,10 @@ export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
-      escapes === text ? text : percentDecoded(escapes),
-    );
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+      const decoded = Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8');
+      return decoded.includes('\ufffd') ? escapes : decoded;
+    });
   }
 }
 
