@@ -221,9 +221,9 @@ describe("'previous-manifest'", () => {
       const pages = '1 page changed, 1 new, 1 removed; 3 files differ in all';
       expect(lists['pages.md']).toBe(`${pages}.
 
-- [Home](https://docs.example.com/)
-- **new:** [\`guide/new page.html\`](https://docs.example.com/guide/new%20page)
 - **removed:** \`old/gone.html\`
+- **new:** [\`guide/new page.html\`](https://docs.example.com/guide/new%20page)
+- [Home](https://docs.example.com/)
 `);
       expect(run.log).toContain(`In pages: ${pages}`);
       expect(run.summary).toContain(`**${pages}**`);

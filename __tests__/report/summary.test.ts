@@ -301,7 +301,7 @@ describe('the changed pages', () => {
     });
     expect(text).toContain('**1 page changed, 1 removed; 212 files differ in all**');
     expect(text).toContain(
-      '\n- [Guide](https://docs.example.com/guide/)\n- **removed:** Gone (`gone.html`)\n',
+      '\n- **removed:** Gone (`gone.html`)\n- [Guide](https://docs.example.com/guide/)\n',
     );
   });
 

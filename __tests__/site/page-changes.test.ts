@@ -120,11 +120,11 @@ describe('the list of changed pages', () => {
     expect(pageListText(pages, { files: 212, siteUrl: 'https://docs.example.com' })).toBe(
       `2 pages changed, 1 new, 1 removed, 1 moved; 212 files differ in all.
 
-- [Guide](https://docs.example.com/guide/)
-- [\`a b.html\`](https://docs.example.com/a%20b)
-- **new:** [New](https://docs.example.com/new)
 - **removed:** Gone (\`gone.html\`)
 - **moved:** [Moved](https://docs.example.com/now), before at \`old.html\`
+- **new:** [New](https://docs.example.com/new)
+- [Guide](https://docs.example.com/guide/)
+- [\`a b.html\`](https://docs.example.com/a%20b)
 
 The old address of a moved page is a 404 now, unless the host redirects.
 `,
@@ -161,9 +161,11 @@ The old address of a moved page is a 404 now, unless the host redirects.
 
   test('names pages up to a limit, and counts the rest', () => {
     const changed = Array.from({ length: 80 }, (_, at) => ({ path: `${String(at)}.html`, title: 'T' }));
-    const lines = pageItems({ ...NOTHING, changed }, null).split('\n');
+    const removed = [{ path: 'gone.html', title: null }];
+    const lines = pageItems({ ...NOTHING, changed, removed }, null).split('\n');
     expect(lines).toHaveLength(LISTED_MAX + 1);
-    expect(lines.at(-1)).toBe('- and 30 more');
+    expect(lines[0]).toBe('- **removed:** `gone.html`');
+    expect(lines.at(-1)).toBe('- and 31 more');
     const long = changed.map((page) => ({ ...page, title: '<'.repeat(2_000) }));
     expect(pageItems({ ...NOTHING, changed: long }, null).length).toBeLessThan(60_000);
   });

@@ -241,10 +241,10 @@ function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): rea
   if (typeof pages === 'string') return [WITHOUT_TEXTS[pages]];
   const { added, changed, removed, moved } = pages;
   const lines = [
-    ...changed.map((page) => ['changed', page.title, page.path] as const),
-    ...added.map((page) => ['new', page.title, page.path] as const),
     ...removed.map((page) => ['removed', page.title, page.path] as const),
     ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`] as const),
+    ...added.map((page) => ['new', page.title, page.path] as const),
+    ...changed.map((page) => ['changed', page.title, page.path] as const),
   ];
   const shown = lines
     .slice(0, LISTED_MAX)

@@ -67,15 +67,16 @@ export function pageItems(pages: PageChanges, siteUrl: string | null): string {
     if (isGone || siteUrl === null) return page.title === null ? name : `${name} (${code(page.path)})`;
     return `[${name}](${target(`${siteUrl}${address}`)})`;
   };
+  // What breaks the links of readers comes first: the list may be cut.
   const items = [
-    ...pages.changed.map((page) => () => shown(page)),
-    ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
     ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
     ...pages.moved.map(({ from, to, title }) => () => {
       const { stays, goes } = fateOf(from, to);
       const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
       return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
     }),
+    ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
+    ...pages.changed.map((page) => () => shown(page)),
   ];
   const lines: string[] = [];
   let chars = 0;
