@@ -15,6 +15,8 @@ const LEFT_OUT = ['node_modules', '.git', '.cache', 'lib', 'demo-site', '__tests
 const clone = mkdtempSync(join(tmpdir(), 'demo-clone-'));
 const temp = mkdtempSync(join(tmpdir(), 'demo-temp-'));
 const ENV = { ...process.env, TMPDIR: temp, TEMP: temp, TMP: temp };
+/** What npm starts for the demo. */
+const SETUP = [join(clone, 'scripts', 'with-setup.mjs'), '--no-packages'];
 const DEMO = ['--no-warnings', join(clone, 'scripts', 'demo.ts')];
 
 beforeAll(() => {
@@ -80,7 +82,7 @@ describe('npm run demo', () => {
   needs(WINDOWS ? 'Ctrl+C of Windows' : [], () => {
     test('ends with the action on a signal, and leaves no files', async () => {
       if (WINDOWS) await readyForCtrlC();
-      const args = [...DEMO, '--scenario', 'never-ends'];
+      const args = [...SETUP, ...DEMO, '--scenario', 'never-ends'];
       const child = spawn(process.execPath, args, { env: ENV, windowsHide: true });
       const shown: string[] = [];
       for await (const line of createInterface({ input: child.stdout })) {

@@ -75,8 +75,9 @@ try {
     const printed = stripVTControlCharacters(output).replaceAll('\r\n', '\n');
     const minutes = Math.ceil((performance.now() - started) / 60_000);
     const result = code === 0 ? resultOf(command, printed, minutes) : null;
-    say(result === null ? printed : (/^Not tested [^]+/m.exec(printed)?.[0] ?? ''));
+    const [untested = ''] = /^Not tested [^]+/m.exec(printed) ?? [];
     if (result === null) process.exitCode = 1;
+    say(result === null ? printed : untested.trimEnd());
     const failed = code === null ? '**failed**: ended after two hours' : `**failed**: exit code ${code}`;
     say(result ?? failed);
     rows.push(platformRow(title, machine.about, result ?? failed));

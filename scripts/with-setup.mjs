@@ -15,12 +15,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const say = (text) => void process.stderr.write(`${text}\n`);
 
-/** The process that runs now. It gets the signals of this one. */
+/** The process that runs now. It gets the signals of this one, except on Windows: Ctrl+C reaches it there, and `kill` ends it. */
 let running;
 let isEnded = false;
 function end(signal) {
   isEnded = true;
-  running?.kill(signal);
+  if (!windows) running?.kill(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 // npm passes SIGINT and SIGTERM on to its child: this process where the command in package.json begins with `exec`, as that of
