@@ -159,6 +159,17 @@ The old address of a moved page is a 404 now, unless the host redirects.
     );
   });
 
+  test('tells pages of the same title apart by their paths', () => {
+    const [v1, v2] = ['v1.html', 'v2.html'].map((path) => ({ path, title: 'Guide' }));
+    const pages = { ...NOTHING, changed: [v1, v2, one].flatMap((each) => each ?? []) };
+    const same = { ...pages, changed: pages.changed.map((page) => ({ ...page, title: null })) };
+    expect(pageItems(pages, 'https://d.example').split('\n').slice(0, 2)).toEqual([
+      '- [Guide](https://d.example/v1) (`v1.html`)',
+      '- [Guide](https://d.example/v2) (`v2.html`)',
+    ]);
+    expect(pageItems(same, 'https://d.example')).toContain('- [`v1.html`](https://d.example/v1)\n');
+  });
+
   test('names pages up to a limit, and counts the rest', () => {
     const changed = Array.from({ length: 80 }, (_, at) => ({ path: `${String(at)}.html`, title: 'T' }));
     const removed = [{ path: 'gone.html', title: null }];

@@ -22,8 +22,8 @@ const decoded = new Map<number, Buffer>();
 const DECODED_MAX = 1_000;
 
 /**
- * Takes text in pieces, folds its white space but for indentation in `<pre>`, decodes its character references, and hashes it. A new one takes the block of
- * the one before, which has to be at its end.
+ * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, and hashes it.
+ * A new one takes the block of the one before, which has to be at its end.
  */
 export class TextDigest {
   readonly #block = BLOCK;

@@ -60,23 +60,28 @@ function fateOf(from: string, to: string): { readonly stays: string | undefined;
 }
 
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-export function pageItems(pages: PageChanges, siteUrl: string | null): string {
-  const shown = (page: NamedPage, isGone = false): string => {
-    const [address = ''] = addressesOf(page.path);
-    const name = page.title === null ? code(page.path) : inert(page.title);
-    if (isGone || siteUrl === null) return page.title === null ? name : `${name} (${code(page.path)})`;
-    return `[${name}](${target(`${siteUrl}${address}`)})`;
+export function pageItems({ removed, moved, added, changed }: PageChanges, siteUrl: string | null): string {
+  const titles = new Set<string | null>();
+  const repeated = new Set<string | null>();
+  for (const { title } of [...removed, ...moved, ...added, ...changed])
+    (titles.has(title) ? repeated : titles).add(title);
+  const shown = ({ path, title }: NamedPage, isGone = false): string => {
+    const [address = ''] = addressesOf(path);
+    const name = title === null ? code(path) : inert(title);
+    const isLink = !isGone && siteUrl !== null;
+    const text = isLink ? `[${name}](${target(`${siteUrl}${address}`)})` : name;
+    return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${code(path)})`;
   };
   // What breaks the links of readers comes first: the list may be cut.
   const items = [
-    ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-    ...pages.moved.map(({ from, to, title }) => () => {
+    ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+    ...moved.map(({ from, to, title }) => () => {
       const { stays, goes } = fateOf(from, to);
       const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
       return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
     }),
-    ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
-    ...pages.changed.map((page) => () => shown(page)),
+    ...added.map((page) => () => `**new:** ${shown(page)}`),
+    ...changed.map((page) => () => shown(page)),
   ];
   const lines: string[] = [];
   let chars = 0;
@@ -88,7 +93,7 @@ export function pageItems(pages: PageChanges, siteUrl: string | null): string {
   }
   const more = items.length - lines.length;
   if (more > 0) lines.push(`- and ${grouped(more)} more`);
-  const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+  const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
   return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
 }
 
