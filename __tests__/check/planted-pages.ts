@@ -1,5 +1,5 @@
 /**
- * Some 280 pages, each with one construct that a reader or a browser follows, or only seems to. A browser and a server
+ * Some 370 pages, each with one construct that a reader or a browser follows, or only seems to. A browser and a server
  * decide which of them are faulty, not this file.
  */
 export interface PlantedPage {

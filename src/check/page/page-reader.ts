@@ -37,13 +37,11 @@ export class PageReader {
     const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
     const text = page.read(withText);
     if (page.isBlank) judge.whole('empty-page');
-    else if (
-      page.redirect === null &&
-      page.shortText.mayBeError &&
-      isErrorPage(judge.page, text ?? pageText(bytes), bytes)
-    )
-      judge.whole('error-page');
-    else if (!page.isTitled && page.redirect === null && !PROOF.test(judge.page)) judge.whole('no-title');
+    else if (page.redirect === null) {
+      if (page.shortText.mayBeError && isErrorPage(judge.page, text ?? pageText(bytes), bytes))
+        judge.whole('error-page');
+      else if (!page.isTitled && !PROOF.test(judge.page)) judge.whole('no-title');
+    }
     judge.end(page.base, page.redirect);
     return text;
   }
