@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/verify/answer.ts';
 import { RIGHT, type Cause, type Verdict } from '../../src/verify/cause.ts';
 import { wronglyTyped } from '../../src/verify/content-type.ts';
-import { freshnessOf } from '../../src/verify/freshness.ts';
+import { freshnessOf, type Freshness } from '../../src/verify/freshness.ts';
 import {
   judgeFile,
   judgeNotFoundPage,
@@ -33,14 +33,13 @@ const missing = (status: number, text: string, path = '/no-such-page'): Knowledg
 const CATCH_ALL: Knowledge = { ...KNOWN, missing: missing(200, MISSING) };
 
 type Answered = Extract<Answer, { kind: 'answer' }>;
-function answer(text: string, more: Partial<Answered> = {}): Answered {
+type More = Partial<Answered> & { readonly type?: string | null; readonly server?: string };
+function answer(text: string, { type = 'text/html; charset=utf-8', server, ...more }: More = {}): Answered {
   return {
     kind: 'answer',
     path: '/guide',
     status: 200,
-    type: 'text/html; charset=utf-8',
-    server: null,
-    cache: { age: null, status: '' },
+    header: (name) => ({ 'content-type': type, server: server ?? null })[name] ?? null,
     body: { kind: 'whole', sha256: sha256(text), sentSha256: sha256(text), bytes: Buffer.from(text) },
     ...more,
   };
@@ -354,25 +353,28 @@ test.each([
   expect(wronglyTyped(path, type)).toBe(ending);
 });
 
-test.each([
+test.each<[Readonly<Record<string, string>>, Freshness]>([
   [{ age: '10800' }, { kind: 'cache', ageMs: 10_800_000 }],
-  [{ status: 'Hit from cloudfront' }, { kind: 'cache', ageMs: null }],
+  [{ 'x-cache': 'Hit from cloudfront' }, { kind: 'cache', ageMs: null }],
   [
-    { status: 'HIT, HIT', age: '0' },
+    { 'x-cache': 'HIT, HIT', age: '0' },
     { kind: 'cache', ageMs: null },
   ],
-  [{ status: '"Netlify Durable"; fwd=miss; stored, "Netlify Edge"; hit' }, { kind: 'cache', ageMs: null }],
-  [{ status: '"Netlify Edge"; fwd=miss' }, { kind: 'host' }],
   [
-    { status: 'HIT', age: '7' },
+    { 'cache-status': '"Netlify Durable"; fwd=miss; stored, "Netlify Edge"; hit' },
+    { kind: 'cache', ageMs: null },
+  ],
+  [{ 'cache-status': '"Netlify Edge"; fwd=miss' }, { kind: 'host' }],
+  [
+    { 'cf-cache-status': 'HIT', age: '7' },
     { kind: 'cache', ageMs: 7_000 },
   ],
-  [{ status: 'Miss from cloudfront' }, { kind: 'host' }],
-  [{ status: 'DYNAMIC' }, { kind: 'host' }],
-  [{ age: '0', status: 'MISS' }, { kind: 'host' }],
+  [{ 'x-cache': 'Miss from cloudfront' }, { kind: 'host' }],
+  [{ 'cf-cache-status': 'DYNAMIC' }, { kind: 'host' }],
+  [{ age: '0', 'x-vercel-cache': 'MISS' }, { kind: 'host' }],
   [{ age: '-1' }, { kind: 'unknown' }],
   [{ age: 'a day' }, { kind: 'unknown' }],
   [{}, { kind: 'unknown' }],
 ])('%j is from %j', (headers, from) => {
-  expect(freshnessOf({ age: null, status: '', ...headers })).toEqual(from);
+  expect(freshnessOf((name) => headers[name] ?? null)).toEqual(from);
 });

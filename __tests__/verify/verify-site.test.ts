@@ -36,9 +36,7 @@ function answer(text: string, status = 200, type = 'text/html'): Answer {
     kind: 'answer',
     path: '/',
     status,
-    type,
-    server: null,
-    cache: { age: null, status: '' },
+    header: (name) => (name === 'content-type' ? type : null),
     body,
   };
 }

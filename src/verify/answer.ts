@@ -1,4 +1,4 @@
-import type { CacheHeaders } from './freshness.ts';
+export type Header = (name: string) => string | null;
 
 /** The answer for an address, after redirects within its origin. `problem` is one clause. */
 export type Answer =
@@ -7,10 +7,8 @@ export type Answer =
       /** Path of the address that answered, percent-encoded. */
       readonly path: string;
       readonly status: number;
-      /** The `Content-Type` header; `null` when absent, as are the next ones. */
-      readonly type: string | null;
-      readonly server: string | null;
-      readonly cache: CacheHeaders;
+      /** A header's value; `null` when absent. */
+      readonly header: Header;
       readonly body: Body;
     }
   /** 429, or 503 with `Retry-After`. `waitMs`: the delay in it; `null`: none. */

@@ -4,7 +4,6 @@ import { HttpProblem } from '../service/http/http-problem.ts';
 import type { HttpLimits } from '../service/http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from '../service/http/send.ts';
 import type { Answer } from './answer.ts';
-import { CACHE_STATUS } from './freshness.ts';
 import { HELD_MAX_BYTES, readBody, type BodyLimits } from './read-body.ts';
 
 export interface Question extends BodyLimits {
@@ -60,7 +59,6 @@ async function readAnswer(
   const waitMs = readRetryAfter(header('retry-after'), nowMs);
   const body = await readBody(answer, limits);
   if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
-  const cache = { age: header('age'), status: CACHE_STATUS.map((name) => header(name) ?? '').join(' ') };
   return {
     kind: 'answer',
     // Rarely needed, and parsing an address takes long.
@@ -68,9 +66,7 @@ async function readAnswer(
       return new URL(url).pathname;
     },
     status,
-    type: header('content-type'),
-    server: header('server'),
-    cache,
+    header,
     body,
   };
 }

@@ -35,7 +35,8 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
   const groups = new Map<string, { cause: Cause; readonly paths: [string, ...string[]] }>();
   const details = new Map<Cause['kind'], number>();
   // The first path of a finding is its example, and that of a file says more.
-  const filesFirst = [...verdicts].sort(([one], [other]) => rank(one) - rank(other));
+  const isNowhere = ([{ kind }]: readonly [Target, Verdict]): number => Number(kind === 'nowhere');
+  const filesFirst = [...verdicts].sort((one, other) => isNowhere(one) - isNowhere(other));
   for (const [target, { cause }] of filesFirst) {
     if (cause === null) continue;
     const key =
@@ -52,10 +53,6 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
   return [...groups.values()]
     .map(({ cause, paths }): Finding => ({ level: levelOf(cause), cause, paths }))
     .sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || b.paths.length - a.paths.length);
-}
-
-function rank({ kind }: Target): number {
-  return kind === 'nowhere' ? 1 : 0;
 }
 
 /** The path of a file; that of the page for missing ones, for an address that cannot exist. */

@@ -50,7 +50,7 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
     return other.path === NOT_FOUND_PAGE
       ? waits({ kind: 'same-as-missing' })
       : stays({ kind: 'redirected-within' });
-  const type = mediaType(answer.type);
+  const type = mediaType(answer.header('content-type'));
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });
   if (isSame) return RIGHT;
@@ -131,13 +131,13 @@ function judgeType(
   { answer, isRight }: { readonly answer: Answered; readonly isRight: boolean },
 ): Verdict {
   const shown = printable(type).slice(0, LONGEST_TYPE);
-  const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
+  const isFixed = FIXED_TYPES.test(answer.header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
   if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type: shown });
   return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
 
-function oldContents(file: ExpectedFile, { cache }: Answered): Cause {
-  return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(cache) };
+function oldContents(file: ExpectedFile, { header }: Answered): Cause {
+  return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(header) };
 }
 
 /** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */

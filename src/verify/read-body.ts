@@ -31,19 +31,23 @@ export async function readBody(
   const isPacked = decompressors.length > 0;
   const limit = isPacked ? Math.min(mostBytes, HELD_MAX_BYTES) : mostBytes;
   const held = new HeldBytes();
-  const sha256 = createHash('sha256');
+  const sentHash = createHash('sha256');
   let bytes = 0;
   // Leaving the loop drops the rest of the body.
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > limit) return unreadable(`it is longer than ${formatBytes(limit)}`);
-    sha256.update(chunk);
+    sentHash.update(chunk);
     if (isPacked || (keepsBytes && bytes <= HELD_MAX_BYTES)) held.add(chunk);
   }
-  const sentSha256 = sha256.digest('hex');
+  const sentSha256 = sentHash.digest('hex');
   // Some hosts name an encoding and send no byte of it for an empty file.
-  if (isPacked && bytes > 0)
-    return await decompressed(held.bytes(), { decompressors, sentSha256 }, { mostBytes: limit, keepsBytes });
+  if (isPacked && bytes > 0) {
+    const plain = await decompressed(held.bytes(), decompressors, limit);
+    if (!Buffer.isBuffer(plain)) return plain;
+    const sha256 = createHash('sha256').update(plain).digest('hex');
+    return { kind: 'whole', sha256, sentSha256, bytes: keepsBytes ? plain : null };
+  }
   const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
   return { kind: 'whole', sha256: sentSha256, sentSha256, bytes: isKept ? held.bytes() : null };
 }
@@ -93,12 +97,9 @@ function decompressorsOf(header: string): readonly Decompress[] | null {
 
 async function decompressed(
   packed: Buffer,
-  {
-    decompressors,
-    sentSha256,
-  }: { readonly decompressors: readonly Decompress[]; readonly sentSha256: string },
-  { mostBytes, keepsBytes }: BodyLimits,
-): Promise<Body> {
+  decompressors: readonly Decompress[],
+  mostBytes: number,
+): Promise<Buffer | Body> {
   let bytes = packed;
   try {
     for (const decompress of decompressors) bytes = await decompressedBy(decompress, bytes, mostBytes);
@@ -107,8 +108,7 @@ async function decompressed(
       ? unreadable(`it is longer than ${formatBytes(mostBytes)} after decompression`)
       : unreadable('its compression is damaged');
   }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { kind: 'whole', sha256, sentSha256, bytes: keepsBytes ? bytes : null };
+  return bytes;
 }
 
 /** The limit is the decoder's own: a bomb never reaches memory. */

@@ -166,10 +166,9 @@ export class SiteAsker {
     if (answer === null) return null;
     if (answer.kind === 'answer') {
       const { status, path, body } = answer;
-      const missing =
-        body.kind === 'whole' && body.bytes !== null
-          ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest }
-          : null;
+      // The first text read takes long, and that of a 404 is not needed.
+      const hasText = status === 200 && body.kind === 'whole' && body.bytes !== null;
+      const missing = hasText ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest } : null;
       this.#known = { ...this.#known, missing: { status, path, page: missing } };
     }
     const verdict = judgeNowhere(page, answer, this.#first);
