@@ -35,7 +35,7 @@ export function httpAsker({ send, clock }: { readonly send: SendHttp; readonly c
         const answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
         const next = redirectOf(answer, url);
         if (next === null) return await readAnswer(answer, url, { limits, nowMs: clock.now() });
-        // Browsers do not mind a cut one either.
+        // Browsers follow a redirect whose body is cut, too.
         await readBody(answer, IGNORED).catch(() => undefined);
         if (next.kind === 'away') return next;
         ({ url } = next);
@@ -61,10 +61,7 @@ async function readAnswer(
   if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
   return {
     kind: 'answer',
-    // Rarely needed, and parsing an address takes long.
-    get path() {
-      return new URL(url).pathname;
-    },
+    path: new URL(url).pathname,
     status,
     header,
     body,

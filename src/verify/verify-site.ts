@@ -74,16 +74,13 @@ async function askUntilRight(
   { clock, emit }: VerifyPorts,
   signal: AbortSignal,
 ): Promise<number> {
-  signal.throwIfAborted();
   const deadline = new AbortController();
   const deadlineMs = clock.now() + timeoutMs;
   const end = (): void => {
     deadline.abort();
   };
   const cancel = clock.after(timeoutMs, end);
-  const { signal: live } = deadline;
-  // Not `AbortSignal.any`: each request would pay for it.
-  signal.addEventListener('abort', end, { once: true });
+  const live = AbortSignal.any([signal, deadline.signal]);
   let round = 1;
   try {
     asker.beginRound({ atMs: deadlineMs, end });
@@ -114,7 +111,6 @@ async function askUntilRight(
     return round;
   } finally {
     cancel();
-    signal.removeEventListener('abort', end);
   }
 }
 

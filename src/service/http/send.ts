@@ -37,7 +37,7 @@ export function httpSender({
   const kept = new Map<string, WatchedClient>();
   const clientFor = (url: string): WatchedClient => {
     if (!keepsConnections) return new WatchedClient(false);
-    const protocol = url.slice(0, url.indexOf(':'));
+    const { protocol } = new URL(url);
     const client = kept.get(protocol) ?? new WatchedClient(true);
     kept.set(protocol, client);
     return client;
