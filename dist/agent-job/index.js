@@ -363,8 +363,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(460);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(980);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(505);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(547);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
@@ -811,11 +811,11 @@ function watchJob(before, seen, elapsedMs) {
     const { status } = seen;
     const progress = readProgress(seen.progress, before.progress);
     const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, ...change } = watchForStall(before.stall, seen, elapsedMs);
+    const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
     return {
         watch: { progress, forecast, stall },
         poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stall: change,
+        stalledMs,
     };
 }
 const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
@@ -823,23 +823,19 @@ const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STA
 /** Longer than any one page takes to render, and short enough that a person can still examine the job. */
 const STALL_MS = 5 * 60_000;
 /**
- * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
+ * is told once, and again when it has moved and stalls once more (`stalledMs`).
  * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
  */
 function watchForStall(before, seen, elapsedMs) {
     const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+    if (signs !== before.signs)
+        return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
     const stillMs = elapsedMs - before.sinceMs;
-    if (signs !== before.signs) {
-        return {
-            watch: { signs, sinceMs: elapsedMs, isReported: false },
-            change: before.isReported ? 'moving' : null,
-            stillMs,
-        };
-    }
     const shows = seen.updatedAt !== null || seen.progress !== null;
     if (before.isReported || !shows || stillMs < STALL_MS)
-        return { watch: before, change: null, stillMs };
-    return { watch: { ...before, isReported: true }, change: 'stalled', stillMs };
+        return { watch: before, stalledMs: null };
+    return { watch: { ...before, isReported: true }, stalledMs: stillMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/job/poll-delay.js
@@ -942,13 +938,10 @@ async function waitForJob(plan, { clock, emit }, signal) {
                 share,
                 pageCount: said.pageCount,
                 elapsedMs,
-                nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
                 leftMs: estimatedRestMs(watch.forecast),
             });
-            const { change, stillMs } = watched.stall;
-            if (change === 'moving')
-                emit({ kind: 'job-moving', stillMs });
-            if (change === 'stalled' && !isLast)
+            const { stalledMs: stillMs } = watched;
+            if (stillMs !== null && !isLast)
                 emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
@@ -1184,7 +1177,7 @@ function parseHostname(text) {
         return refuse('holds a user name', suggest(text));
     if (/[/\\?#]/.test(text))
         return refuse('holds a path', suggest(text));
-    if (/^\[|:.*:/.test(text))
+    if (/^\[|:.*:|^[\d.]+$/.test(text))
         return refuse('is an IP address', EXAMPLE);
     if (text.includes(':'))
         return refuse('holds a port', suggest(text));
@@ -1193,24 +1186,12 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return refuse('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return faultOfName(name) ?? { value: name };
+    return isHostname(name) ? { value: name } : refuse('is no hostname', EXAMPLE);
 }
-function faultOfName(name) {
-    if (/^[\d.]+$/.test(name))
-        return refuse('is an IP address', EXAMPLE);
-    // RFC 1035: 253 characters for a name as text, 63 for a label.
-    if (name.length > 253)
-        return refuse('is longer than 253 characters', EXAMPLE);
-    const labels = name.split('.');
-    if (labels.includes(''))
-        return refuse('has nothing between two dots', EXAMPLE);
-    if (labels.some((label) => label.length > 63))
-        return refuse('has a part longer than 63 characters', EXAMPLE);
-    if (!/^[a-z0-9._-]+$/.test(name))
-        return refuse('holds characters that no hostname has', EXAMPLE);
-    if (labels.some((label) => /^-|-$/.test(label)))
-        return refuse('has a part that begins or ends with a hyphen', EXAMPLE);
-    return null;
+/** RFC 1035: 253 characters for a name as text, 63 for a label. */
+function isHostname(name) {
+    const isLabel = (label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label);
+    return name.length <= 253 && !/^[\d.]+$/.test(name) && name.split('.').every(isLabel);
 }
 /** The sentence that shows the hostname that was probably meant. */
 function suggest(text) {
@@ -1228,7 +1209,7 @@ function probablyMeant(text) {
         return null;
     // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
     const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+    return ascii !== null && isHostname(ascii) ? ascii : null;
 }
 /**
  * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
@@ -1309,7 +1290,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 460:
+/***/ 505:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1440,21 +1421,10 @@ function input_values_parseVersion(text) {
 function input_values_parsePaths(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const quoted = `'${path.slice(0, 80)}'`;
-        if (/\p{Cc}/u.test(path))
-            return refuse('holds a control character', 'Give one page path per line.');
-        const item = /^-\s+(.+)$/.exec(path)?.[1];
-        if (item !== undefined) {
-            return refuse(`holds a list item, ${quoted}`, `Give one page path per line without the hyphen: '${item.slice(0, 80)}'.`);
-        }
-        if (/^\[(?:\s*"|$)/.test(path))
-            return refuse(`holds a JSON list, ${quoted}`, 'Give one page path per line.');
-        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
-        if (address !== null) {
-            return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
-        }
-    }
+    // Not `[slug]/`, as frameworks name folders.
+    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
+    if (odd !== undefined)
+        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide'.");
     return { value: paths };
 }
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
@@ -1761,8 +1731,7 @@ function service_inputs_readCertificate(value, machine) {
     const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
         return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
-    const pem = parsePem(text, machine.isCertificate);
-    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+    return parsePem(text, machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 /**
@@ -1918,6 +1887,8 @@ const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is 
 const SHORT_CHARS = (/* unused pure expression or super */ null && (1024 * 1024));
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
+/** 8 million names take `JSON.parse` 1.6 GiB; 500,000 pages have 3.5 million marks. */
+const MOST_MARKS = (/* unused pure expression or super */ null && (8 * 1024 * 1024));
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 /** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function manifest_readManifest(text) {
@@ -1956,7 +1927,7 @@ function isOvercrowded(text) {
         if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
             marks += 1;
     }
-    return marks > text.length / CHARS_PER_MARK;
+    return marks > Math.min(text.length / CHARS_PER_MARK, MOST_MARKS);
 }
 /** `undefined`: it is not JSON. */
 function parseJson(text) {
@@ -2014,8 +1985,8 @@ function isSha256(value) {
 
 
 
-/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
-const site_inputs_LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+const site_inputs_LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
@@ -2029,7 +2000,6 @@ const UNREAD = {
 };
 /** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
-    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
     const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
     // Its default asks for nothing that a run without a site cannot do.
@@ -2046,7 +2016,6 @@ function site_inputs_readSiteCare({ read, text }, run, machine) {
         manifestPath,
         comparison,
         gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
     };
 }
 const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
@@ -2089,45 +2058,7 @@ function parsePercent(text) {
         : { value: percent };
 }
 
-;// CONCATENATED MODULE: ./lib/upload/artifact-name.js
-/**
- * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
- * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and names only the first file.
- */
-const REFUSED = new Map([
-    ['"', 'a double quote (")'],
-    [':', 'a colon (:)'],
-    ['<', 'a less-than sign (<)'],
-    ['>', 'a greater-than sign (>)'],
-    ['|', 'a vertical bar (|)'],
-    ['*', 'an asterisk (*)'],
-    ['?', 'a question mark (?)'],
-    ['\r', 'a carriage return'],
-    ['\n', 'a line feed'],
-    // In a path it would separate folders when the artifact is unpacked on Windows.
-    ['\\', 'a backslash (\\)'],
-    ['/', 'a slash (/)'],
-]);
-const artifact_name_REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
-const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
-/** The first of `pattern` in a text, in words; `null` when there is none. */
-function artifact_name_refusedCharacter(text, pattern) {
-    const found = pattern.exec(text)?.[0];
-    return found === undefined ? null : (REFUSED.get(found) ?? null);
-}
-/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
-function refusedPath(paths) {
-    const refused = paths.flatMap((path) => {
-        const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
-        return character === null ? [] : [{ path, character }];
-    });
-    const [first] = refused;
-    return first === undefined ? null : { ...first, others: refused.length - 1 };
-}
-
 ;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
-
 
 
 
@@ -2145,6 +2076,11 @@ const USUAL_LEVEL = '6';
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
 const LONGEST_NAME_BYTES = 255;
+/**
+ * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
+ * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
+ */
+const REFUSED_CHARACTER = /["<>:|*?]/;
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
 function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
     const kind = read('upload', parseUpload);
@@ -2152,25 +2088,13 @@ function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) 
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
     const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
-    const warnings = [];
-    if (kind === 'none') {
-        const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
-        for (const input of ['artifact-name', 'retention-days', 'compression-level'])
-            if (text(input) !== usual[input])
-                warnings.push(`'${input}' has no effect without 'upload'.`);
-    }
-    if (!waits) {
-        for (const input of ['upload', 'helm-values']) {
-            if (!['', 'none'].includes(text(input).toLowerCase()))
-                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-        }
-    }
     // A site that is not unpacked here may lie there all the same, and is published by another step.
-    if (helmValuesPath !== null &&
+    const isExposed = helmValuesPath !== null &&
         others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), machine)) {
-        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
-    }
+        liesInFolder(helmValuesPath, text('site-path'), machine);
+    const warnings = isExposed
+        ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+        : [];
     if (kind === null || kind === 'none' || !waits)
         return { upload: null, helmValuesPath, warnings };
     const usual = UPLOADS[kind];
@@ -2193,21 +2117,16 @@ function parseUpload(text) {
     if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
         return { value: lower };
     const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    if (lower === 'true' || lower === 'false')
-        return refuse('does not say what to upload', remedy);
     return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
-    const refused = refusedCharacter(text, REFUSED_IN_NAMES);
-    if (refused !== null) {
-        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
-        return refuse(`holds ${refused}, which the artifact service refuses`, meant);
-    }
     const remedy = "Choose a name such as 'docs-site'.";
     if (/\p{Cc}/u.test(text))
         return refuse('holds a control character', remedy);
+    const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
+    if (refused !== undefined)
+        return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
     if (/^\.+$/.test(text))
         return refuse('is dots only, which no file can be called', remedy);
     if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
@@ -2215,9 +2134,6 @@ function parseArtifactName(text) {
     return { value: text };
 }
 function parseRetentionDays(text) {
-    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
-    if (days !== undefined)
-        return refuse('has a unit', `Write the days alone: '${days}'.`);
     return parseCount(text, 1, LONGEST_RETENTION_DAYS);
 }
 /** 0 to 9, for what is compressed. */
@@ -2288,7 +2204,7 @@ function inputs_parseInputs(raw, machine) {
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
     const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
+    const care = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
     const files = {
         'bundle-path': bundlePath,
         'manifest-path': care.manifestPath,
@@ -2306,8 +2222,7 @@ function inputs_parseInputs(raw, machine) {
     const inputs = { ...access, ...limits, ...run, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
-        ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
-        ...careWarnings,
+        ...idleInputs(text, waits),
         ...checking.warnings,
         ...handOver.warnings,
     ];
@@ -2333,7 +2248,25 @@ function readSite({ text, read }, waits, machine) {
         unpacks: keeps || uploadsTree,
     };
 }
-const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
+const NEED_WAIT = (/* unused pure expression or super */ null && ([
+    'bundle-path',
+    'manifest-path',
+    'previous-manifest',
+    'max-page-drop',
+    'upload',
+    'helm-values',
+]));
+const NEED_UPLOAD = (/* unused pure expression or super */ null && (['artifact-name', 'retention-days', 'compression-level']));
+/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
+function idleInputs(text, waits) {
+    const idle = (inputs, why) => inputs
+        .filter((input) => text(input).toLowerCase() !== inputs_INPUT_DEFAULTS[input])
+        .map((input) => `'${input}' has no effect ${why}.`);
+    return [
+        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
+        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+    ];
+}
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
@@ -2726,7 +2659,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 980:
+/***/ 547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2739,8 +2672,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:async_hooks"
 const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./lib/core/failure.js
@@ -2845,9 +2782,12 @@ function isExcused(cause) {
         return false;
     if (cause.explanation === 'original-host')
         return cause.kind === 'missing-resource';
-    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
 }
 function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
     const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
     return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
@@ -3046,7 +2986,7 @@ function problemText(group, escape) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
-function cureText({ explanation, similar, causes }, escape) {
+function cureText({ explanation, similar, causes, subject }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
         return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -3060,6 +3000,8 @@ function cureText({ explanation, similar, causes }, escape) {
             return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
         case 'outside':
             return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+        case 'base-path':
+            return `The site was built for the base path ${escape(subject)}: publish it there, or export it with the base path ${escape('/')}.`;
         default:
             return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
     }
@@ -3207,7 +3149,6 @@ function cacheText(from) {
         : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
 }
 const HOSTING = 'docs/hosting.md has the rule for each host';
-const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -3217,7 +3158,9 @@ function remedyText(cause) {
         case 'needs-html':
             return `The host needs a rule that finds them: ${HOSTING}.`;
         case 'wrong-type':
-            return `Set their type at the host: ${HOSTING}.`;
+            return cause.type === 'text/html'
+                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+                : `Set their type at the host: ${HOSTING}.`;
         case 'type-fixed-by-host':
             return 'GitHub Pages takes no rules for types. Readers still get every page.';
         case 'redirected-away':
@@ -3225,6 +3168,8 @@ function remedyText(cause) {
         case 'redirect-loop':
             return 'Check the redirects of the host.';
         case 'nowhere-status':
+            if (cause.status === 401 || cause.status >= 429)
+                return statusRemedy(cause.status);
             return cause.status === 200
                 ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
                 : `The host needs a rule that answers with 404: ${HOSTING}.`;
@@ -3233,7 +3178,9 @@ function remedyText(cause) {
         case 'unreadable':
             return 'Check what stands between the host and its readers.';
         case 'not-answered':
-            return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
+            return cause.busyStatus === null
+                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                : statusRemedy(cause.busyStatus);
         case 'old-contents':
             return cause.from.kind === 'host'
                 ? 'Check that the deployment copied every file.'
@@ -3256,9 +3203,9 @@ function statusRemedy(status) {
     if (status === 403)
         return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
     if (status === 404 || status === 410)
-        return 'Check that they were uploaded, and that the host serves files with such names.';
+        return "Check that they were uploaded, that the host serves files with such names, and that 'url' is the address of the site.";
     if (status === 429)
-        return FEWER;
+        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 /** What stands now and the next step, for the failures of a verification. */
@@ -3391,7 +3338,7 @@ const UPLOAD_PROSE = {
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
@@ -3708,9 +3655,12 @@ function cell(text) {
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
         .replace(/@/g, '&#64;');
 }
-/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+/**
+ * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
+ * comments and notes.
+ */
 function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
 }
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
@@ -3882,13 +3832,14 @@ function pageChangesOf(site, texts, previous) {
     const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
     const added = [];
     const changed = [];
-    for (const { path } of site.files) {
+    for (const { path, sha256 } of site.files) {
         if (!isPage(path))
             continue;
         const page = { path, title: texts.get(path)?.title ?? null };
         if (!gone.delete(path))
             added.push(page);
-        else if (isOther(texts.get(path), before.get(path)))
+        // Another version may have read the text of the same bytes in another way.
+        else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
             changed.push(page);
     }
     const removed = [...gone]
@@ -3968,20 +3919,38 @@ function pagesText(pages, files) {
 function differing(files) {
     return `${(0,amounts/* counted */.hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
+/**
+ * An address that a moved page keeps on a host that serves addresses without `.html`, as where `x.html` has become
+ * `x/index.html`, and one that it loses.
+ */
+function fateOf(from, to) {
+    const now = addressesOf(to);
+    const [stays, goes = from] = [true, false].map((isKept) => addressesOf(from).find((address) => now.includes(address) === isKept));
+    return { stays, goes };
+}
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-function pageItems(pages, siteUrl) {
-    const shown = (page, isGone = false) => {
-        const [address = ''] = addressesOf(page.path);
-        const name = page.title === null ? code(page.path) : inert(page.title);
-        if (isGone || siteUrl === null)
-            return page.title === null ? name : `${name} (${code(page.path)})`;
-        return `[${name}](${target(`${siteUrl}${address}`)})`;
+function pageItems({ removed, moved, added, changed }, siteUrl) {
+    const titles = new Set();
+    const repeated = new Set();
+    for (const { title } of [...removed, ...moved, ...added, ...changed])
+        (titles.has(title) ? repeated : titles).add(title);
+    const shown = ({ path, title }, isGone = false) => {
+        const [address = ''] = addressesOf(path);
+        const name = title === null ? code(path) : inert(title);
+        const isLink = !isGone && siteUrl !== null;
+        const text = isLink ? `[${name}](${target(`${siteUrl}${address}`)})` : name;
+        return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${code(path)})`;
     };
+    // What breaks the links of readers comes first: the list may be cut.
     const items = [
-        ...pages.changed.map((page) => () => shown(page)),
-        ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
-        ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-        ...pages.moved.map(({ from, to, title }) => () => `**moved:** ${shown({ path: to, title })}, before at ${code(from)}`),
+        ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+        ...moved.map(({ from, to, title }) => () => {
+            const { stays, goes } = fateOf(from, to);
+            const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
+            return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
+        }),
+        ...added.map((page) => () => `**new:** ${shown(page)}`),
+        ...changed.map((page) => () => shown(page)),
     ];
     const lines = [];
     let chars = 0;
@@ -3995,7 +3964,8 @@ function pageItems(pages, siteUrl) {
     const more = items.length - lines.length;
     if (more > 0)
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
-    return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+    const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+    return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
@@ -4078,8 +4048,6 @@ function eventText(event, tookMs) {
             const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
             return `The service ${said}: waiting for the job's end`;
         }
-        case 'job-moving':
-            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
         case 'job-completed': {
             const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
             return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
@@ -4134,12 +4102,8 @@ function eventText(event, tookMs) {
             const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
             return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
         }
-        case 'pages-packed':
-            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}`;
         case 'artifact-client-said':
             return event.text;
-        case 'artifacts-removed':
-            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
         case 'upload-repeated':
             return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
         case 'uploaded': {
@@ -4264,10 +4228,10 @@ function comparedText({ pages, isFirst, files }) {
         return [WITHOUT_TEXTS[pages]];
     const { added, changed, removed, moved } = pages;
     const lines = [
-        ...changed.map((page) => ['changed', page.title, page.path]),
-        ...added.map((page) => ['new', page.title, page.path]),
         ...removed.map((page) => ['removed', page.title, page.path]),
         ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`]),
+        ...added.map((page) => ['new', page.title, page.path]),
+        ...changed.map((page) => ['changed', page.title, page.path]),
     ];
     const shown = lines
         .slice(0, LISTED_MAX)
@@ -4383,7 +4347,6 @@ const summary_TITLES = {
     },
     'agent-job': {
         success: 'Agent job: completed',
-        started: 'Agent job: started',
         failed: 'Agent job: failed',
         timeout: 'Agent job: timed out',
         cancelled: 'Agent job: cancelled',
@@ -4918,8 +4881,6 @@ function logLines(event, before, nowMs) {
         case 'status-unknown':
             // The poll that follows has the same status: it is not worth a second line.
             return within('wait', { ...log, status: event.status });
-        case 'job-moving':
-            return within('wait', log);
         case 'job-stalled':
             return outside(log, warning(stallText(event)));
         case 'link-issued': {
@@ -4958,11 +4919,8 @@ function logLines(event, before, nowMs) {
 function withStatus(log, event, text) {
     const percent = event.share === null ? null : Math.floor(event.share * 100);
     const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs)) {
-        const { nextPollMs } = event;
-        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
-        return aside(log, `${text}; ${next}`);
-    }
+    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
+        return aside(log, text);
     return { ...inside(log, 'wait', text), status: event.status, percent };
 }
 function quietMs(elapsedMs) {
@@ -5006,47 +4964,18 @@ var output_file = __nccwpck_require__(104);
 ;// CONCATENATED MODULE: ./lib/report/outputs.js
 
 /** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
 const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id',
-    'result',
-    'page-count',
-    'site-path',
-    'file-count',
-    'site-size',
-    'content-digest',
-    'manifest-path',
-    'changed',
-    'added-count',
-    'changed-count',
-    'removed-count',
-    'changes-path',
-    'upload-path',
-    'invalidation-path',
-    'pages-changed-count',
-    'text-changed',
-    'pages-path',
-    'check-findings',
-    'check-report',
-    'bundle-path',
-    'bundle-size',
-    'bundle-sha256',
-    'bundle-url',
-    'bundle-expires-at',
-    'artifact-id',
-    'artifact-url',
-    'artifact-digest',
-    'helm-values',
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
 ]));
 /** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
 const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status',
-    'result',
-    'pull-request-url',
-    'repository',
-    'ref',
-    'model',
-    'created-at',
-    'archived-at',
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
 ]));
 /** The outputs of the verify action, in the order of its `action.yml`. */
 const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
@@ -5242,44 +5171,8 @@ function addEvent(before, event, nowMs) {
                 : { ...record, restarts: record.restarts + 1 };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
-        // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-        // does not compile before it has an answer.
-        case 'agent-job-over':
-        case 'artifact-client-said':
-        case 'artifacts-removed':
-        case 'check-broken':
-        case 'check-progress':
-        case 'check-report-written':
-        case 'download-connections':
-        case 'download-progress':
-        case 'downloaded':
-        case 'job-moving':
-        case 'left-behind':
-        case 'pages-large':
-        case 'pages-compared':
-        case 'pages-packed':
-        case 'published':
-        case 'reports-published':
-        case 'request':
-        case 'retention-lowered':
-        case 'service-busy':
-        case 'site-checked':
-        case 'site-compared':
-        case 'site-listed':
-        case 'status-unknown':
-        case 'texts-read':
-        case 'texts-unread':
-        case 'unpack-progress':
-        case 'unpacked':
-        case 'upload-started':
-        case 'uploaded':
-        case 'values-written':
-        case 'verified':
-        case 'verify-paused':
-        case 'verify-planned':
-        case 'verify-progress':
-        case 'verify-report-written':
-        case 'verify-round':
+        default:
+            event.kind;
             return record;
     }
 }
@@ -5347,39 +5240,6 @@ function print({ level, text }) {
         core[level](oneLine(text));
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: ./lib/runner/remove-in-background.js
-
-
-const REMOVE = `for (const path of process.argv.slice(1))
-  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
-/**
- * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
- */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
-function removeInBackground(paths) {
-    try {
-        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // On Windows the working folder of a process cannot be removed.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-            detached: true,
-            windowsHide: true,
-            stdio: 'ignore',
-        });
-        child.on('error', () => undefined);
-        child.unref();
-        return child.pid !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
 /** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
@@ -5396,6 +5256,7 @@ const systemClock = {
 };
 
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -5493,6 +5354,31 @@ function insistOnTls(env) {
     // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
     if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
         external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
+function removeInBackground(paths) {
+    try {
+        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
+            // On Windows the working folder of a process cannot be removed.
+            cwd: (0,external_node_path_.dirname)(process.execPath),
+            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+            detached: true,
+            windowsHide: true,
+            stdio: 'ignore',
+        });
+        child.on('error', () => undefined);
+        child.unref();
+        return child.pid !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 
 
@@ -6023,18 +5909,17 @@ const lookupLocalhost = ((_name, ...rest) => {
     (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
 });
 /**
- * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
- * authorities.
- * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * Makes every TLS connection of this process trust a certificate, if there is one, beside Node's own and the system's
+ * authorities. The inputs refuse one where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-function trustAlso(certificate) {
-    if (certificate === null)
+function trustAlso(pem) {
+    if (pem === null)
         return;
     external_node_tls_.setDefaultCACertificates([
         ...external_node_tls_.getCACertificates('default'),
         ...external_node_tls_.getCACertificates('system'),
-        certificate.pem,
+        pem,
     ]);
 }
 
@@ -6256,12 +6141,12 @@ function rounded(value) {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const UNITS = [
-    ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
-    ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
-    ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
-    ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
-];
+const UNITS = new Map([
+    ['h', HOUR_MS],
+    ['m', MINUTE_MS],
+    ['s', SECOND_MS],
+    ['ms', 1],
+]);
 /**
  * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
  * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
@@ -6271,16 +6156,13 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
-    if (amount === undefined || unit === undefined) {
-        if (/^\d+(?:\.\d+)?$/.test(lower))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-        const meant = sumOfParts(lower);
-        if (meant === null)
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
-    }
-    const ms = Math.round(Number(amount) * unitMs(unit));
+    const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
+    const unitMs = UNITS.get(unit);
+    if (/^\d+(?:\.\d+)?$/.test(lower))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+    if (unitMs === undefined)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
+    const ms = Math.round(Number(amount) * unitMs);
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
     if (ms > longestMs)
@@ -6322,23 +6204,11 @@ function formatAbout(ms) {
 }
 /** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
 function asInput(ms) {
-    const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+    const [unit, length] = [...UNITS].find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
     return `${ms / length}${unit}`;
 }
 function twoUnits(large, largeUnit, small, smallUnit) {
     return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-function unitMs(unit) {
-    return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
-}
-/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
-function sumOfParts(text) {
-    if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text))
-        return null;
-    let sum = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
-        sum += Number(amount) * unitMs(unit ?? '');
-    return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 /** `1 page`, `1,234 pages`. */
 function counted(count, noun) {

@@ -8576,7 +8576,7 @@ function isTextList(value) {
 
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const TOO_LARGE = (0,service_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
+const TOO_LARGE = (0,service_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' });
 /** Answers one request by the service and the fault that is due, and adds both to the journal. */
 async function exchange(context, origin, message) {
     const { request, response } = message;
@@ -8601,6 +8601,9 @@ async function exchange(context, origin, message) {
         if (act.do === 'hang-up')
             context.hungUp.add(request.socket);
         const body = await bodyOf(request);
+        // The rest of a body is discarded. A server that closes the connection instead resets it, and clients lose the answer.
+        if (body === null)
+            request.resume();
         line.noteBody(body ?? Buffer.alloc(0));
         // Nothing is awaited from here to the answer, so that no other request changes the state meanwhile.
         const reply = () => {

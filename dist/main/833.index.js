@@ -22192,7 +22192,7 @@ if (debugUtil && debugUtil.debuglog) {
 /*</replacement>*/
 
 var BufferList = __webpack_require__(6127);
-var destroyImpl = __webpack_require__(3412);
+var destroyImpl = __webpack_require__(1031);
 var StringDecoder;
 
 util.inherits(Readable, Stream);
@@ -23449,7 +23449,7 @@ function _isUint8Array(obj) {
 
 /*</replacement>*/
 
-var destroyImpl = __webpack_require__(3412);
+var destroyImpl = __webpack_require__(1031);
 
 util.inherits(Writable, Stream);
 
@@ -24128,7 +24128,7 @@ if (util && util.inspect && util.inspect.custom) {
 
 /***/ }),
 
-/***/ 3412:
+/***/ 1031:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

@@ -563,7 +563,7 @@ function judgeClientError({ message, code }) {
         return { kind: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
     if (/\(409\)/.test(message) || code === '409')
         return {
-            kind: 'exists',
+            kind: 'passing',
             problem: 'the name is taken by another artifact of this run',
             remedy: 'rename',
         };
@@ -615,29 +615,92 @@ function clauseOf(message, code) {
 
 /***/ }),
 
-/***/ 9207:
+/***/ 960:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ askClient),
+/* harmony export */   OI: () => (/* binding */ noteDetail),
+/* harmony export */   Wk: () => (/* binding */ artifactUrl),
+/* harmony export */   f7: () => (/* binding */ uploadObstacle)
+/* harmony export */ });
+/* unused harmony export captureOutput */
+/* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6698);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(819);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8810);
+/* harmony import */ var _client_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8163);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Wk: () => (/* binding */ artifactUrl),
-  Fg: () => (/* binding */ askClient),
-  OI: () => (/* binding */ noteDetail),
-  f7: () => (/* binding */ uploadObstacle)
-});
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(819);
-// EXTERNAL MODULE: ./lib/text/words.js
-var words = __nccwpck_require__(8810);
-// EXTERNAL MODULE: ./lib/artifacts/client-error.js
-var client_error = __nccwpck_require__(8163);
-// EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __nccwpck_require__(6698);
-;// CONCATENATED MODULE: ./lib/artifacts/client-output.js
 
-const listener = new external_node_async_hooks_.AsyncLocalStorage();
+
+/** A cut answer leaves the client waiting for ever. Its own limit is five minutes without a byte. */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+/** What the client answers. It cannot be stopped: after an abort it goes on, and what it prints is dropped, until the process ends. */
+async function askClient(act, { clock, say }, signal) {
+    signal.throwIfAborted();
+    /** Of the last answer. */
+    let status = null;
+    const stopped = Promise.withResolvers();
+    signal.addEventListener('abort', () => {
+        stopped.reject(signal.reason);
+    }, { once: true });
+    let cancelWatch = () => undefined;
+    const watch = () => {
+        cancelWatch();
+        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
+            stopped.reject(new Error('the artifact client does not answer'));
+        });
+    };
+    const hear = (line) => {
+        if (signal.aborted)
+            return;
+        watch();
+        status = (0,_client_error_js__WEBPACK_IMPORTED_MODULE_3__/* .readStatus */ .rk)(line) ?? status;
+        passOn((0,_client_error_js__WEBPACK_IMPORTED_MODULE_3__/* .withStatus */ .zC)(line, status), say);
+    };
+    watch();
+    try {
+        const work = captureOutput(hear, async () => {
+            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
+            return await act(new DefaultArtifactClient());
+        });
+        return { ok: true, value: await Promise.race([work, stopped.promise]) };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return { ok: false, problem: clientError(error, status) };
+    }
+    finally {
+        cancelWatch();
+    }
+}
+/**
+ * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
+ * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
+ * has its own annotations.
+ */
+function passOn(line, say) {
+    const { command, text } = (0,_client_error_js__WEBPACK_IMPORTED_MODULE_3__/* .readClientLine */ .sN)(line);
+    if (command === 'add-mask')
+        printPast(line);
+    else if (command === 'debug')
+        noteDetail(text);
+    else
+        say(text);
+}
+/** What the client says that is worth the debug log and no more. */
+function noteDetail(text) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__.debug((0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`Artifact client: ${text}`));
+}
+function clientError(error, status) {
+    const facts = (typeof error === 'object' && error !== null ? error : {});
+    const code = facts['statusCode'] ?? facts['code'];
+    return {
+        message: (0,_client_error_js__WEBPACK_IMPORTED_MODULE_3__/* .withStatus */ .zC)(error instanceof Error ? error.message : String(error), status),
+        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
+    };
+}
+const listener = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
 /** What the process printed with before; `null` until something is captured. */
 let print = null;
 /**
@@ -672,79 +735,6 @@ function replacePrint() {
             queueMicrotask(done);
         return true;
     });
-}
-
-;// CONCATENATED MODULE: ./lib/artifacts/client.js
-
-
-
-
-/** A cut answer leaves the client waiting for ever. Its own limit is five minutes without a byte. */
-const SILENCE_LIMIT_MS = 6 * 60_000;
-/** What the client answers. It cannot be stopped: after an abort it goes on, and what it prints is dropped, until the process ends. */
-async function askClient(act, { clock, say }, signal) {
-    signal.throwIfAborted();
-    /** Of the last answer. */
-    let status = null;
-    const stopped = Promise.withResolvers();
-    signal.addEventListener('abort', () => {
-        stopped.reject(signal.reason);
-    }, { once: true });
-    let cancelWatch = () => undefined;
-    const watch = () => {
-        cancelWatch();
-        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
-            stopped.reject(new Error('the artifact client does not answer'));
-        });
-    };
-    const hear = (line) => {
-        if (signal.aborted)
-            return;
-        watch();
-        status = (0,client_error/* readStatus */.rk)(line) ?? status;
-        passOn((0,client_error/* withStatus */.zC)(line, status), say);
-    };
-    watch();
-    try {
-        const work = captureOutput(hear, async () => {
-            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
-            return await act(new DefaultArtifactClient());
-        });
-        return { ok: true, value: await Promise.race([work, stopped.promise]) };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        return { ok: false, problem: clientError(error, status) };
-    }
-    finally {
-        cancelWatch();
-    }
-}
-/**
- * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
- * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
- * has its own annotations.
- */
-function passOn(line, say) {
-    const { command, text } = (0,client_error/* readClientLine */.sN)(line);
-    if (command === 'add-mask')
-        printPast(line);
-    else if (command === 'debug')
-        noteDetail(text);
-    else
-        say(text);
-}
-/** What the client says that is worth the debug log and no more. */
-function noteDetail(text) {
-    core.debug((0,words/* oneLine */.TN)(`Artifact client: ${text}`));
-}
-function clientError(error, status) {
-    const facts = (typeof error === 'object' && error !== null ? error : {});
-    const code = facts['statusCode'] ?? facts['code'];
-    return {
-        message: (0,client_error/* withStatus */.zC)(error instanceof Error ? error.message : String(error), status),
-        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
-    };
 }
 /**
  * Why this run cannot upload, from what the runner gives to a step; `null` when it can. Servers
@@ -950,7 +940,7 @@ function problemText(group, escape) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
-function cureText({ explanation, similar, causes }, escape) {
+function cureText({ explanation, similar, causes, subject }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
         return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -964,6 +954,8 @@ function cureText({ explanation, similar, causes }, escape) {
             return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
         case 'outside':
             return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+        case 'base-path':
+            return `The site was built for the base path ${escape(subject)}: publish it there, or export it with the base path ${escape('/')}.`;
         default:
             return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
     }
@@ -1044,9 +1036,12 @@ function isExcused(cause) {
         return false;
     if (cause.explanation === 'original-host')
         return cause.kind === 'missing-resource';
-    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
 }
 function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
     const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
     return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
@@ -2796,7 +2791,6 @@ class SpeedWatch {
             bytes: this.#bytes,
             early: this.#early ?? { elapsedMs, bytes: this.#bytes },
             starvedMs: this.#starvedMs,
-            headMs: this.#headMs,
             leftBytes,
         };
         return this.#follow(planConnections(this.#plan, seen, nowMs));
@@ -3132,10 +3126,6 @@ async function keepJob(jobId, wanted, ports, signal) {
         return;
     const record = { jobId, attempt: records.attempt };
     const artifactName = (0,job_record/* recordName */.xD)(hashOf(wanted, records), record);
-    if (artifactName === null) {
-        emit({ kind: 'reattach', outcome: { kind: 'not-kept', problem: 'its id is too long for a name' } });
-        return;
-    }
     const text = (0,job_record/* recordText */.Pe)(wanted.job, record);
     const kept = await bounded((limit) => records.keep(artifactName, text, limit), CANCELLED_GRACE_MS, ports, signal);
     emit({
@@ -3441,11 +3431,11 @@ function watchJob(before, seen, elapsedMs) {
     const { status } = seen;
     const progress = readProgress(seen.progress, before.progress);
     const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, ...change } = watchForStall(before.stall, seen, elapsedMs);
+    const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
     return {
         watch: { progress, forecast, stall },
         poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stall: change,
+        stalledMs,
     };
 }
 const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
@@ -3453,23 +3443,19 @@ const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STA
 /** Longer than any one page takes to render, and short enough that a person can still examine the job. */
 const STALL_MS = 5 * 60_000;
 /**
- * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
+ * is told once, and again when it has moved and stalls once more (`stalledMs`).
  * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
  */
 function watchForStall(before, seen, elapsedMs) {
     const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+    if (signs !== before.signs)
+        return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
     const stillMs = elapsedMs - before.sinceMs;
-    if (signs !== before.signs) {
-        return {
-            watch: { signs, sinceMs: elapsedMs, isReported: false },
-            change: before.isReported ? 'moving' : null,
-            stillMs,
-        };
-    }
     const shows = seen.updatedAt !== null || seen.progress !== null;
     if (before.isReported || !shows || stillMs < STALL_MS)
-        return { watch: before, change: null, stillMs };
-    return { watch: { ...before, isReported: true }, change: 'stalled', stillMs };
+        return { watch: before, stalledMs: null };
+    return { watch: { ...before, isReported: true }, stalledMs: stillMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/job/wait-for-job.js
@@ -3532,13 +3518,10 @@ async function waitForJob(plan, { clock, emit }, signal) {
                 share,
                 pageCount: said.pageCount,
                 elapsedMs,
-                nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
                 leftMs: estimatedRestMs(watch.forecast),
             });
-            const { change, stillMs } = watched.stall;
-            if (change === 'moving')
-                emit({ kind: 'job-moving', stillMs });
-            if (change === 'stalled' && !isLast)
+            const { stalledMs: stillMs } = watched;
+            if (stillMs !== null && !isLast)
                 emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
@@ -3626,7 +3609,8 @@ function judgePages(pages, { minPages, maxPageDrop }, { texts, errorPages, previ
 }
 /** Percent of the pages that were there before. */
 function dropOf(pages, before) {
-    return before === 0 ? 0 : ((before - pages) / before) * 100;
+    // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
+    return before === 0 ? 0 : ((before - pages) * 100) / before;
 }
 /** Pages that had a text and have none now, and new pages that show an error. Old pages without a text may be among those. */
 function newlyBlank(texts, before, errorPages) {
@@ -3659,9 +3643,7 @@ var page_list = __nccwpck_require__(197);
  */
 function inspectSite({ comparison, gates, job: { domain } }, { staging, emit }) {
     const site = staging.siteFiles();
-    const { files, contentDigest } = site;
-    const pageCount = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length;
-    emit({ kind: 'site-listed', contentDigest, pageCount });
+    emit({ kind: 'site-listed', contentDigest: site.contentDigest });
     const changes = comparison === null ? null : (0,site_changes/* changesOf */.fs)(site, comparison.previous);
     if (comparison !== null && changes !== null) {
         const before = comparison.previous?.domain ?? null;
@@ -3679,7 +3661,7 @@ function inspectSite({ comparison, gates, job: { domain } }, { staging, emit }) 
     const problems = judgeSite(site, gates, comparison?.previous ?? null);
     if (problems.length > 0)
         throw new core_failure/* Failure */.HR('site-incomplete', { problems });
-    return { pageCount, changes };
+    return { pageCount: site.files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length, changes };
 }
 /**
  * Drafts the files about an inspected site whose pages were read. `null`: no file is written. Throws `disk-full`, `disk-error`.
@@ -3717,8 +3699,6 @@ function draftReports(changes, { manifestPath, comparison, job: { domain, versio
     };
 }
 
-// EXTERNAL MODULE: ./lib/upload/artifact-name.js
-var artifact_name = __nccwpck_require__(7107);
 ;// CONCATENATED MODULE: ./lib/upload/helm-values.js
 /** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
 function helmValues({ link, jobId, domain, version }) {
@@ -3748,6 +3728,8 @@ function yamlText(text) {
     return `"${escaped}"`;
 }
 
+// EXTERNAL MODULE: ./lib/upload/upload-inputs.js
+var upload_inputs = __nccwpck_require__(8720);
 ;// CONCATENATED MODULE: ./lib/upload/upload.js
 
 
@@ -3765,7 +3747,7 @@ const MOST_REMOVED = 100;
 async function upload(target, parcel, { artifacts, clock, emit }, signal) {
     const { kind, artifactName } = target;
     for (let attempt = 1;; attempt += 1) {
-        await removeAll(artifactName, { artifacts, emit }, signal);
+        await removeAll(artifactName, artifacts, signal);
         const reply = await artifacts.send(target, parcel, signal);
         if (reply.ok)
             return { ...reply.value, kind, name: artifactName };
@@ -3782,16 +3764,12 @@ async function upload(target, parcel, { artifacts, clock, emit }, signal) {
  * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
  * the upload: the service says then what is wrong.
  */
-async function removeAll(artifactName, { artifacts, emit }, signal) {
-    let count = 0;
-    while (count < MOST_REMOVED) {
+async function removeAll(artifactName, artifacts, signal) {
+    for (let count = 0; count < MOST_REMOVED; count += 1) {
         const reply = await artifacts.removeNewest(artifactName, signal);
         if (!reply.ok || !reply.value)
-            break;
-        count += 1;
+            return;
     }
-    if (count > 0)
-        emit({ kind: 'artifacts-removed', artifactName, count });
 }
 
 ;// CONCATENATED MODULE: ./lib/upload/hand-over.js
@@ -3811,7 +3789,7 @@ function checkUpload(target, { staging, emit }) {
         return;
     const { paths, tarBytes } = staging.inspect();
     if (target.kind === 'site') {
-        const refused = (0,artifact_name/* refusedPath */.wP)(paths);
+        const refused = refusedPath(paths);
         if (refused !== null)
             throw new core_failure/* Failure */.HR('upload-name-refused', refused);
         return;
@@ -3829,7 +3807,7 @@ async function handOver(order, { jobId, issueLink }, ports, signal) {
     const { staging, emit } = ports;
     if (order.upload !== null) {
         emit({ kind: 'phase', phase: 'upload' });
-        const parcel = await staging.pack(order.upload, emit, signal);
+        const parcel = await staging.pack(order.upload, signal);
         const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
         emit({ kind: 'upload-started', upload: order.upload, fileCount });
         emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
@@ -3840,6 +3818,14 @@ async function handOver(order, { jobId, issueLink }, ports, signal) {
         staging.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
         emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
     }
+}
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+function refusedPath(paths) {
+    const [first, ...others] = paths.filter((path) => upload_inputs/* REFUSED_CHARACTER */.fs.test(path));
+    if (first === undefined)
+        return null;
+    const [character = ''] = upload_inputs/* REFUSED_CHARACTER */.fs.exec(first) ?? [];
+    return { path: first, character, others: others.length };
 }
 
 ;// CONCATENATED MODULE: ./lib/export/export-bundle.js
@@ -3927,7 +3913,7 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
 
 /***/ }),
 
-/***/ 4133:
+/***/ 4601:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4770,12 +4756,6 @@ const SIGNATURES = [
     ['BZh', 'bzip2 data'],
     ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
     ['Rar!', 'a rar archive'],
-    ['\x04\x22\x4d\x18', 'lz4 data'],
-    ['\x1f\x9d', 'data of compress'],
-    ['LZIP', 'lzip data'],
-    ['%PDF', 'a PDF document'],
-    ['\x7fELF', 'a program'],
-    ['MZ', 'a program'],
     ['PK', 'a damaged or split zip'],
 ];
 /** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. */
@@ -6471,6 +6451,15 @@ function writeNewFile(path, mode, text) {
         (0,external_node_fs_.closeSync)(descriptor);
     }
 }
+/** A hard link, or a copy where the file system has none. Throws what `node:fs` throws for a copy. */
+function linkOrCopy(source, target) {
+    try {
+        (0,external_node_fs_.linkSync)(source, target);
+    }
+    catch {
+        (0,external_node_fs_.copyFileSync)(source, target);
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/publish/drafts.js
 
@@ -6580,13 +6569,35 @@ class SiteDrafts {
         return { from, to };
     }
 }
-/** Copying fails for every other reason as well, and reports it. */
-function linkOrCopy(source, target) {
-    try {
-        (0,external_node_fs_.linkSync)(source, target);
+
+;// CONCATENATED MODULE: ./lib/system/folders.js
+
+
+
+/** The folders to create for `folder`, the deepest first. */
+function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
+    const missing = [];
+    for (let at = folder; !exists(at); at = parentOf(at)) {
+        missing.push(at);
+        // A missing Windows drive is its own parent.
+        if (parentOf(at) === at)
+            break;
     }
-    catch {
-        (0,external_node_fs_.copyFileSync)(source, target);
+    return missing;
+}
+/**
+ * Creates these folders, which `missingFolders` gave; one that exists by now is fine. Throws what `node:fs` throws. Node's own
+ * `recursive` never returns for a path such as `/proc/x/y`.
+ */
+function makeFolders(missing) {
+    for (const folder of missing.toReversed()) {
+        try {
+            (0,external_node_fs_.mkdirSync)(folder);
+        }
+        catch (error) {
+            if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
+                throw error;
+        }
     }
 }
 
@@ -6595,6 +6606,7 @@ var remove_trees = __nccwpck_require__(1769);
 // EXTERNAL MODULE: ./lib/system/rename.js
 var rename = __nccwpck_require__(1147);
 ;// CONCATENATED MODULE: ./lib/publish/publisher.js
+
 
 
 
@@ -6719,12 +6731,10 @@ class Publisher {
     #makeParent(target) {
         const parent = (0,external_node_path_.dirname)(target);
         const missing = missingFolders(parent);
-        try {
-            (0,disk_failure/* orDiskFailure */.fR)(parent, 'create the folder', () => (0,external_node_fs_.mkdirSync)(parent, { recursive: true }));
-        }
-        finally {
-            this.#parents.push(...missing);
-        }
+        this.#parents.push(...missing);
+        (0,disk_failure/* orDiskFailure */.fR)(parent, 'create the folder', () => {
+            makeFolders(missing);
+        });
     }
     #staging(folder) {
         const staging = (0,external_node_path_.join)(folder, 'site');
@@ -6752,17 +6762,6 @@ function removeIfEmpty(folder) {
     catch {
         // Another program has created something there meanwhile: it stays.
     }
-}
-/** The folders to create for `folder`, the deepest first. */
-function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
-    const missing = [];
-    for (let at = folder; !exists(at); at = parentOf(at)) {
-        missing.push(at);
-        // A missing Windows drive is its own parent.
-        if (parentOf(at) === at)
-            break;
-    }
-    return missing;
 }
 /**
  * Renames the path `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one. That
@@ -7032,7 +7031,7 @@ function uploadStaging(places) {
             const entries = places.siteEntries();
             return { paths: pathsOf(entries), tarBytes: pagesTarBytes(entries.filter(isForPages)) };
         },
-        pack: async ({ kind, artifactName }, emit, signal) => {
+        pack: async ({ kind, artifactName }, signal) => {
             switch (kind) {
                 case 'site': {
                     const root = places.siteRoot();
@@ -7040,42 +7039,29 @@ function uploadStaging(places) {
                 }
                 case 'bundle': {
                     const root = places.newFolder();
-                    return { root, files: [named(places.archive(), (0,external_node_path_.join)(root, artifactName))], zip: false };
+                    const file = (0,external_node_path_.join)(root, artifactName);
+                    (0,disk_failure/* orDiskFailure */.fR)(file, 'make the archive ready for its upload', () => {
+                        linkOrCopy(places.archive(), file);
+                    });
+                    return { root, files: [file], zip: false };
                 }
                 case 'pages':
-                    return await packed(places, emit, signal);
+                    return await packed(places, signal);
             }
         },
     };
 }
-async function packed(places, emit, signal) {
+async function packed(places, signal) {
     const root = places.newFolder();
     const into = (0,external_node_path_.join)(root, PAGES_FILE);
     const entries = sortedForPages(places.siteEntries().filter(isForPages));
     await packPages({ into, entries, contentsOf: siteReader(places.siteRoot()) }, signal);
     // Its room is needed no longer, and the upload may take long.
     places.freeSite();
-    emit({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
     return { root, files: [into], zip: true };
 }
 function pathsOf(entries) {
     return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
-}
-/** Gives a file another name, at the least cost that the file systems allow, and returns that name. */
-function named(path, name) {
-    const ways = [external_node_fs_.linkSync, external_node_fs_.symlinkSync, external_node_fs_.copyFileSync];
-    for (const [at, way] of ways.entries()) {
-        try {
-            way(path, name);
-            break;
-        }
-        catch (error) {
-            // Another disk, or no right to make links: the next way costs more and asks for less.
-            if (at === ways.length - 1)
-                throw (0,disk_failure/* diskFailure */.C9)(error, name, 'make the archive ready for its upload');
-        }
-    }
-    return name;
 }
 
 ;// CONCATENATED MODULE: ./lib/export/staging.js
@@ -7322,7 +7308,7 @@ function parseHostname(text) {
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a user name', suggest(text));
     if (/[/\\?#]/.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', suggest(text));
-    if (/^\[|:.*:/.test(text))
+    if (/^\[|:.*:|^[\d.]+$/.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an IP address', EXAMPLE);
     if (text.includes(':'))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a port', suggest(text));
@@ -7331,24 +7317,12 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return faultOfName(name) ?? { value: name };
+    return isHostname(name) ? { value: name } : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no hostname', EXAMPLE);
 }
-function faultOfName(name) {
-    if (/^[\d.]+$/.test(name))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an IP address', EXAMPLE);
-    // RFC 1035: 253 characters for a name as text, 63 for a label.
-    if (name.length > 253)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is longer than 253 characters', EXAMPLE);
-    const labels = name.split('.');
-    if (labels.includes(''))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has nothing between two dots', EXAMPLE);
-    if (labels.some((label) => label.length > 63))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has a part longer than 63 characters', EXAMPLE);
-    if (!/^[a-z0-9._-]+$/.test(name))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds characters that no hostname has', EXAMPLE);
-    if (labels.some((label) => /^-|-$/.test(label)))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has a part that begins or ends with a hyphen', EXAMPLE);
-    return null;
+/** RFC 1035: 253 characters for a name as text, 63 for a label. */
+function isHostname(name) {
+    const isLabel = (label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label);
+    return name.length <= 253 && !/^[\d.]+$/.test(name) && name.split('.').every(isLabel);
 }
 /** The sentence that shows the hostname that was probably meant. */
 function suggest(text) {
@@ -7366,7 +7340,7 @@ function probablyMeant(text) {
         return null;
     // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
     const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+    return ascii !== null && isHostname(ascii) ? ascii : null;
 }
 /**
  * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
@@ -7465,21 +7439,10 @@ function parseVersion(text) {
 function parsePaths(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const quoted = `'${path.slice(0, 80)}'`;
-        if (/\p{Cc}/u.test(path))
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a control character', 'Give one page path per line.');
-        const item = /^-\s+(.+)$/.exec(path)?.[1];
-        if (item !== undefined) {
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`holds a list item, ${quoted}`, `Give one page path per line without the hyphen: '${item.slice(0, 80)}'.`);
-        }
-        if (/^\[(?:\s*"|$)/.test(path))
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`holds a JSON list, ${quoted}`, 'Give one page path per line.');
-        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
-        if (address !== null) {
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
-        }
-    }
+    // Not `[slug]/`, as frameworks name folders.
+    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
+    if (odd !== undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide'.");
     return { value: paths };
 }
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
@@ -7579,6 +7542,191 @@ function fold(name, platform) {
 
 /***/ }),
 
+/***/ 4022:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G7: () => (/* binding */ readPath),
+/* harmony export */   eU: () => (/* binding */ judgeSitePath),
+/* harmony export */   nL: () => (/* binding */ faultOfOthers),
+/* harmony export */   rB: () => (/* binding */ liesInFolder),
+/* harmony export */   tr: () => (/* binding */ filePathParser)
+/* harmony export */ });
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _lexical_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7433);
+
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
+const FILES = {
+    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
+    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
+    'helm-values': {
+        example: 'values.yaml',
+        because: 'that folder is published, and the link in this file is a secret',
+    },
+    'check-report': { example: 'check-report.json', because: 'that folder is published' },
+    report: { example: 'verify-report.json', because: 'that folder is published' },
+};
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+function judgeSitePath(text, overwrite, machine) {
+    const path = readPath(text, machine, CHOOSE_FOLDER);
+    if (!('value' in path))
+        return path;
+    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    if (state === 'missing' || state === 'empty-folder')
+        return path;
+    if (state !== 'folder')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(STATES[state], CHOOSE_FOLDER);
+    if (overwrite !== false)
+        return path;
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+}
+/**
+ * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
+ * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
+ */
+function filePathParser(input, others, machine) {
+    const { platform, workspace } = machine;
+    const { example, because } = FILES[input];
+    const choose = `Choose a file, such as '${example}'.`;
+    const outside = `Choose a file outside of 'site-path': ${because}.`;
+    return (text) => {
+        if ((0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .namesFolder */ .z0)(text, platform))
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a folder', choose);
+        const path = readPath(text, machine, choose);
+        if (!('value' in path))
+            return path;
+        const inside = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsBelow */ .Ce)(workspace, path.value, platform) !== null;
+        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
+        const fault = place ?? faultOfOthers(path.value, others, { remedy: outside, machine });
+        if (fault !== null)
+            return fault;
+        const state = stateOf(path.value, machine);
+        return state === 'missing' || state === 'file' ? path : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(STATES[state], choose);
+    };
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function liesInFolder(path, text, machine) {
+    const folder = readPath(text, machine, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, machine);
+}
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+function readPath(text, machine, remedy) {
+    if (/\p{Cc}/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a line break or another control character', remedy);
+    if (/^~(?:[\\/]|$)/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("begins with '~', which only a shell understands", remedy);
+    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+    }
+    const path = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .resolvePath */ .o1)(machine.workspace, text, machine.platform);
+    if (path === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a drive without a folder', remedy);
+    if (machine.platform === 'win32') {
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsBelow */ .Ce)(machine.workspace, path, 'win32') ?? (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(path, 'win32');
+        if (names.some(isOddOnWindows))
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a name that Windows reads otherwise', remedy);
+    }
+    return { value: path };
+}
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, machine) {
+    const state = machine.pathState(path);
+    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentsOf */ .fY)(path, machine.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = machine.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+const STATES = {
+    file: 'is a file',
+    folder: 'is a folder',
+    'empty-folder': 'is a folder',
+    link: 'is a link',
+    'below-file': 'lies below something that is a file',
+    unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
+};
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+function faultOfPlace(path, machine, remedy) {
+    const { platform, workspace } = machine;
+    const real = machine.realPath(path);
+    if (real === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('leads through a link that ends nowhere', remedy);
+    const byName = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsBelow */ .Ce)(workspace, path, platform);
+    if (byName === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('lies outside the workspace', remedy);
+    if (byName.length === 0)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is the workspace itself', remedy);
+    const onDisk = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsBelow */ .Ce)(machine.realPath(workspace) ?? workspace, real, platform);
+    if (onDisk === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('leads out of the workspace through a link', remedy);
+    if (onDisk.length === 0)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('leads to the workspace itself through a link', remedy);
+    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+    return inGit ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("lies inside '.git'", remedy) : null;
+}
+const APART = 'Choose two paths, none of them below the other.';
+/** Why a file cannot be this one: something else is written there. */
+function faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
+    for (const [input, path] of Object.entries(files)) {
+        if (path === null)
+            continue;
+        const isAbove = within(file, path, machine);
+        const isBelow = within(path, file, machine);
+        if (isAbove && isBelow)
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is '${input}'`, 'Choose two files.');
+        if (isAbove)
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`cannot be a file: '${input}' lies below it`, APART);
+        if (isBelow)
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`lies below '${input}', which is a file`, APART);
+    }
+    if (sitePath === null)
+        return null;
+    if (within(sitePath, file, machine))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is 'site-path' or lies in it", remedy);
+    return within(file, sitePath, machine)
+        ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("cannot be a file: 'site-path' lies below it", APART)
+        : null;
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, machine) {
+    const real = (one) => machine.realPath(one) ?? one;
+    const below = (a, b) => (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsBelow */ .Ce)(a, b, machine.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return _lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .WINDOWS_FORBIDS */ .cM.test(name) || _lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .WINDOWS_DROPS */ .Hk.test(name) || _lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .WINDOWS_DEVICE */ .nd.test(name);
+}
+function isAbsolute(text, platform) {
+    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}
+
+
+/***/ }),
+
 /***/ 2992:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -7600,18 +7748,15 @@ function fold(name, platform) {
 const RECORD_RETENTION_DAYS = 1;
 /** Of the SHA-256 of the inputs: far more than a run has exports. */
 const HASH_CHARS = 16;
-/** Downloaded artifacts become files; in bytes, as every character of a name is one. */
-const LONGEST_NAME = 255;
 /** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
 const MOST_RECORDS = 10;
 /** What two exports have in common that may stand for each other, as a text to be hashed. */
 function exportIdentity(apiUrl, { domain, version, paths }) {
     return JSON.stringify([apiUrl, domain, version, paths]);
 }
-/** The name of a record; `null` when the id is too long for one. `hash` is lower-case hex. */
+/** The name of a record. `hash` is lower-case hex. */
 function recordName(hash, { jobId, attempt }) {
-    const name = `${prefixOf(hash)}${attempt}-${jobId}`;
-    return name.length > LONGEST_NAME ? null : name;
+    return `${prefixOf(hash)}${attempt}-${jobId}`;
 }
 /**
  * The jobs that attempts before `attempt` have recorded under the same hash, the newest first, each once. What other steps
@@ -7663,7 +7808,7 @@ function readRecordName(name, prefix) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9207);
+/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(960);
 /* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1769);
 /* harmony import */ var _job_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2992);
 
@@ -7691,7 +7836,7 @@ function jobRecords(env, { clock, tempFolder, atEnd }) {
                 const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
                 if (id === undefined)
                     throw new Error('the answer has no id');
-                return { id, name: artifactName };
+                return null;
             }
             finally {
                 remove();
@@ -7709,10 +7854,10 @@ function jobRecords(env, { clock, tempFolder, atEnd }) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
 /* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1750);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4133);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4601);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3487);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1031);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6198);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9244);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2896);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4545);
 /* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7286);
 
@@ -7797,7 +7942,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 1031:
+/***/ 9244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7873,179 +8018,8 @@ function shownValue(input, value, apiKey) {
 
 // EXTERNAL MODULE: ./lib/inputs/input-values.js
 var input_values = __nccwpck_require__(5288);
-// EXTERNAL MODULE: ./lib/inputs/lexical-path.js
-var lexical_path = __nccwpck_require__(7433);
-;// CONCATENATED MODULE: ./lib/inputs/target-path.js
-
-
-const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
-const FILES = {
-    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
-    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
-    'helm-values': {
-        example: 'values.yaml',
-        because: 'that folder is published, and the link in this file is a secret',
-    },
-    'check-report': { example: 'check-report.json', because: 'that folder is published' },
-    report: { example: 'verify-report.json', because: 'that folder is published' },
-};
-/**
- * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
- * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
- * (`null`: not known, which is no reason to refuse).
- */
-function judgeSitePath(text, overwrite, machine) {
-    const path = target_path_readPath(text, machine, CHOOSE_FOLDER);
-    if (!('value' in path))
-        return path;
-    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, machine);
-    if (state === 'missing' || state === 'empty-folder')
-        return path;
-    if (state !== 'folder')
-        return (0,parsed/* refuse */.TR)(STATES[state], CHOOSE_FOLDER);
-    if (overwrite !== false)
-        return path;
-    return (0,parsed/* refuse */.TR)('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
-}
-/**
- * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
- * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
- * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
- */
-function target_path_filePathParser(input, others, machine) {
-    const { platform, workspace } = machine;
-    const { example, because } = FILES[input];
-    const choose = `Choose a file, such as '${example}'.`;
-    const outside = `Choose a file outside of 'site-path': ${because}.`;
-    return (text) => {
-        if ((0,lexical_path/* namesFolder */.z0)(text, platform))
-            return (0,parsed/* refuse */.TR)('names a folder', choose);
-        const path = target_path_readPath(text, machine, choose);
-        if (!('value' in path))
-            return path;
-        const inside = (0,lexical_path/* segmentsBelow */.Ce)(workspace, path.value, platform) !== null;
-        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
-        const fault = place ?? faultOfOthers(path.value, others, { remedy: outside, machine });
-        if (fault !== null)
-            return fault;
-        const state = stateOf(path.value, machine);
-        return state === 'missing' || state === 'file' ? path : (0,parsed/* refuse */.TR)(STATES[state], choose);
-    };
-}
-/** Whether `path` lies in the folder that `text` names, or is it. */
-function liesInFolder(path, text, machine) {
-    const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
-    return 'value' in folder && within(folder.value, path, machine);
-}
-/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function target_path_readPath(text, machine, remedy) {
-    if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
-    if (/^~(?:[\\/]|$)/.test(text))
-        return (0,parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
-    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
-    }
-    const path = (0,lexical_path/* resolvePath */.o1)(machine.workspace, text, machine.platform);
-    if (path === null)
-        return (0,parsed/* refuse */.TR)('names a drive without a folder', remedy);
-    if (machine.platform === 'win32') {
-        if (/^\\\\[.?]\\/.test(path))
-            return (0,parsed/* refuse */.TR)('names a device of Windows', remedy);
-        // The workspace is there, so its own names are fine.
-        const names = (0,lexical_path/* segmentsBelow */.Ce)(machine.workspace, path, 'win32') ?? (0,lexical_path/* segmentsOf */.OD)(path, 'win32');
-        if (names.some(isOddOnWindows))
-            return (0,parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
-    }
-    return { value: path };
-}
-/**
- * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
- * that cannot be reached: there the nearest parent that exists decides.
- */
-function stateOf(path, machine) {
-    const state = machine.pathState(path);
-    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
-        return state;
-    const parents = (0,lexical_path/* parentsOf */.fY)(path, machine.platform);
-    const root = parents.at(-1) ?? path;
-    const rootState = machine.pathState(root);
-    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
-    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
-        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
-    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
-    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
-}
-const STATES = {
-    file: 'is a file',
-    folder: 'is a folder',
-    'empty-folder': 'is a folder',
-    link: 'is a link',
-    'below-file': 'lies below something that is a file',
-    unreadable: 'cannot be used: it is a device or may not be read',
-    'no-drive': 'lies on a drive that is not there',
-    'no-share': 'lies on a share that cannot be reached',
-};
-/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
-const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
-function faultOfPlace(path, machine, remedy) {
-    const { platform, workspace } = machine;
-    const real = machine.realPath(path);
-    if (real === null)
-        return (0,parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
-    const byName = (0,lexical_path/* segmentsBelow */.Ce)(workspace, path, platform);
-    if (byName === null)
-        return (0,parsed/* refuse */.TR)('lies outside the workspace', remedy);
-    if (byName.length === 0)
-        return (0,parsed/* refuse */.TR)('is the workspace itself', remedy);
-    const onDisk = (0,lexical_path/* segmentsBelow */.Ce)(machine.realPath(workspace) ?? workspace, real, platform);
-    if (onDisk === null)
-        return (0,parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
-    if (onDisk.length === 0)
-        return (0,parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
-    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
-    return inGit ? (0,parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
-}
-const APART = 'Choose two paths, none of them below the other.';
-/** Why a file cannot be this one: something else is written there. */
-function faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
-    for (const [input, path] of Object.entries(files)) {
-        if (path === null)
-            continue;
-        const isAbove = within(file, path, machine);
-        const isBelow = within(path, file, machine);
-        if (isAbove && isBelow)
-            return (0,parsed/* refuse */.TR)(`is '${input}'`, 'Choose two files.');
-        if (isAbove)
-            return (0,parsed/* refuse */.TR)(`cannot be a file: '${input}' lies below it`, APART);
-        if (isBelow)
-            return (0,parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
-    }
-    if (sitePath === null)
-        return null;
-    if (within(sitePath, file, machine))
-        return (0,parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
-    return within(file, sitePath, machine)
-        ? (0,parsed/* refuse */.TR)("cannot be a file: 'site-path' lies below it", APART)
-        : null;
-}
-/** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder, path, machine) {
-    const real = (one) => machine.realPath(one) ?? one;
-    const below = (a, b) => (0,lexical_path/* segmentsBelow */.Ce)(a, b, machine.platform) !== null;
-    return below(folder, path) || below(real(folder), real(path));
-}
-function isOddOnWindows(name) {
-    return lexical_path/* WINDOWS_FORBIDS */.cM.test(name) || lexical_path/* WINDOWS_DROPS */.Hk.test(name) || lexical_path/* WINDOWS_DEVICE */.nd.test(name);
-}
-function isAbsolute(text, platform) {
-    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
-}
-
+// EXTERNAL MODULE: ./lib/inputs/target-path.js
+var target_path = __nccwpck_require__(4022);
 ;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
 
 
@@ -8091,14 +8065,13 @@ function service_inputs_readCertificate(value, machine) {
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
-    const path = target_path_readPath(value, machine, remedy);
+    const path = (0,target_path/* readPath */.G7)(value, machine, remedy);
     if (!('value' in path))
         return path;
     const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
         return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
-    const pem = (0,input_values/* parsePem */.oW)(text, machine.isCertificate);
-    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+    return (0,input_values/* parsePem */.oW)(text, machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 /**
@@ -8164,7 +8137,7 @@ function readCheck({ read, text }, { waits, unpacks, others }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
     const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', target_path_filePathParser('check-report', others, machine)) : null;
+    const reportPath = checks ? read('check-report', (0,target_path/* filePathParser */.tr)('check-report', others, machine)) : null;
     const without = mode === 'off'
         ? "'check: off': no report is made."
         : waits
@@ -8224,8 +8197,8 @@ var site_manifest = __nccwpck_require__(4738);
 
 
 
-/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
-const site_inputs_LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+const site_inputs_LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
@@ -8239,7 +8212,6 @@ const UNREAD = {
 };
 /** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function readSiteCare({ read, text }, run, machine) {
-    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
     const maxInvalidations = read('max-invalidations', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,parsed/* refuse */.TR)(NOT_UNPACKED, UNPACK_IT)) : null;
     // Its default asks for nothing that a run without a site cannot do.
@@ -8249,14 +8221,13 @@ function readSiteCare({ read, text }, run, machine) {
     const { sitePath, bundlePath } = run;
     const written = { 'bundle-path': bundlePath };
     const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', target_path_filePathParser('manifest-path', others, machine));
+    const manifestPath = unpacked('manifest-path', (0,target_path/* filePathParser */.tr)('manifest-path', others, machine));
     const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
     const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,parsed/* refuse */.TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
         comparison,
         gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
     };
 }
 const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
@@ -8265,11 +8236,11 @@ const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not 
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A missing file means that nothing has been published yet. */
 function readPrevious(value, { maxInvalidations, others }, machine) {
-    const read = target_path_readPath(value, machine, CHOOSE_MANIFEST);
+    const read = (0,target_path/* readPath */.G7)(value, machine, CHOOSE_MANIFEST);
     if (!('value' in read))
         return read;
     const path = read.value;
-    const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, machine });
+    const fault = (0,target_path/* faultOfOthers */.nL)(path, others, { remedy: CHOOSE_MANIFEST, machine });
     if (fault !== null)
         return fault;
     switch (machine.pathState(path)) {
@@ -8299,110 +8270,8 @@ function parsePercent(text) {
         : { value: percent };
 }
 
-// EXTERNAL MODULE: ./lib/upload/artifact-name.js
-var artifact_name = __nccwpck_require__(7107);
-;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
-
-
-
-
-/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
-const UPLOADS = {
-    site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
-    bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
-    // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
-    // `actions/upload-pages-artifact` keeps it for as long.
-    pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
-};
-/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
-const USUAL_LEVEL = '6';
-/** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
-/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function readHandOver({ read, text }, { waits, others }, machine) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', target_path_filePathParser('helm-values', others, machine)) : null;
-    const warnings = [];
-    if (kind === 'none') {
-        const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
-        for (const input of ['artifact-name', 'retention-days', 'compression-level'])
-            if (text(input) !== usual[input])
-                warnings.push(`'${input}' has no effect without 'upload'.`);
-    }
-    if (!waits) {
-        for (const input of ['upload', 'helm-values']) {
-            if (!['', 'none'].includes(text(input).toLowerCase()))
-                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-        }
-    }
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    if (helmValuesPath !== null &&
-        others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), machine)) {
-        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
-    }
-    if (kind === null || kind === 'none' || !waits)
-        return { upload: null, helmValuesPath, warnings };
-    const usual = UPLOADS[kind];
-    const upload = {
-        kind,
-        artifactName: artifactName ?? usual.artifactName,
-        retentionDays: retentionDays ?? usual.retentionDays,
-        compressionLevel: usual.ofFiles ? compressionLevel : null,
-    };
-    return { upload, helmValuesPath, warnings };
-}
-/** Whether the upload that this input asks for needs an unpacked site. */
-function uploadsFiles(upload) {
-    const kind = parseUpload(upload);
-    return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
-}
-/** `none`, or a kind, in any case. */
-function parseUpload(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-        return { value: lower };
-    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    if (lower === 'true' || lower === 'false')
-        return (0,parsed/* refuse */.TR)('does not say what to upload', remedy);
-    return (0,parsed/* refuse */.TR)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
-}
-/** A name that the artifact service takes, and that a file may have. */
-function parseArtifactName(text) {
-    const refused = (0,artifact_name/* refusedCharacter */.AA)(text, artifact_name/* REFUSED_IN_NAMES */.EH);
-    if (refused !== null) {
-        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
-        return (0,parsed/* refuse */.TR)(`holds ${refused}, which the artifact service refuses`, meant);
-    }
-    const remedy = "Choose a name such as 'docs-site'.";
-    if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds a control character', remedy);
-    if (/^\.+$/.test(text))
-        return (0,parsed/* refuse */.TR)('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-        return (0,parsed/* refuse */.TR)(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
-    return { value: text };
-}
-function parseRetentionDays(text) {
-    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
-    if (days !== undefined)
-        return (0,parsed/* refuse */.TR)('has a unit', `Write the days alone: '${days}'.`);
-    return (0,input_values/* parseCount */.zq)(text, 1, LONGEST_RETENTION_DAYS);
-}
-/** 0 to 9, for what is compressed. */
-function parseCompressionLevel(text, kind) {
-    if (kind === 'bundle' && text !== USUAL_LEVEL) {
-        return (0,parsed/* refuse */.TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
-    }
-    return (0,input_values/* parseCount */.zq)(text, 0, 9);
-}
-
+// EXTERNAL MODULE: ./lib/upload/upload-inputs.js
+var upload_inputs = __nccwpck_require__(8720);
 ;// CONCATENATED MODULE: ./lib/export/inputs.js
 
 
@@ -8445,7 +8314,7 @@ const INPUT_DEFAULTS = {
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
-    'compression-level': USUAL_LEVEL,
+    'compression-level': upload_inputs/* USUAL_LEVEL */.Kk,
     'helm-values': '',
     'ca-certificate': '',
 };
@@ -8462,15 +8331,15 @@ function parseInputs(raw, machine) {
     // A target that is not written to is not judged: existing files there do not matter then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', target_path_filePathParser('bundle-path', { sitePath }, machine)) : null;
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
+    const bundlePath = waits ? read('bundle-path', (0,target_path/* filePathParser */.tr)('bundle-path', { sitePath }, machine)) : null;
+    const care = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
     const files = {
         'bundle-path': bundlePath,
         'manifest-path': care.manifestPath,
         // This file is read: no written file may replace it.
         'previous-manifest': care.comparison?.path ?? null,
     };
-    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
+    const handOver = (0,upload_inputs/* readHandOver */.Ei)(reader, { waits, others: { sitePath, files } }, machine);
     const { upload, helmValuesPath } = handOver;
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
@@ -8481,8 +8350,7 @@ function parseInputs(raw, machine) {
     const inputs = { ...access, ...limits, ...run, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
-        ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
-        ...careWarnings,
+        ...idleInputs(text, waits),
         ...checking.warnings,
         ...handOver.warnings,
     ];
@@ -8499,8 +8367,8 @@ function readSite({ text, read }, waits, machine) {
     const maxBytes = read('max-size', amounts/* parseByteSize */.nS);
     const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
     const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-    const uploadsTree = waits && uploadsFiles(text('upload'));
+    const sitePath = keeps ? read('site-path', (value) => (0,target_path/* judgeSitePath */.eU)(value, overwrite, machine)) : null;
+    const uploadsTree = waits && (0,upload_inputs/* uploadsFiles */.Ge)(text('upload'));
     const order = input_reader_allOf({ overwrite, stripComponents, maxBytes, maxFiles });
     return {
         site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
@@ -8508,7 +8376,25 @@ function readSite({ text, read }, waits, machine) {
         unpacks: keeps || uploadsTree,
     };
 }
-const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
+const NEED_WAIT = [
+    'bundle-path',
+    'manifest-path',
+    'previous-manifest',
+    'max-page-drop',
+    'upload',
+    'helm-values',
+];
+const NEED_UPLOAD = ['artifact-name', 'retention-days', 'compression-level'];
+/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
+function idleInputs(text, waits) {
+    const idle = (inputs, why) => inputs
+        .filter((input) => text(input).toLowerCase() !== INPUT_DEFAULTS[input])
+        .map((input) => `'${input}' has no effect ${why}.`);
+    return [
+        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
+        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+    ];
+}
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...service_inputs_warningsForService(apiKey, apiUrl)];
@@ -8878,7 +8764,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 6198:
+/***/ 2896:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8891,8 +8777,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:async_hooks"
 var external_node_async_hooks_ = __nccwpck_require__(6698);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./lib/core/failure.js
@@ -9029,7 +8919,6 @@ function cacheText(from) {
         : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
 }
 const HOSTING = 'docs/hosting.md has the rule for each host';
-const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -9039,7 +8928,9 @@ function remedyText(cause) {
         case 'needs-html':
             return `The host needs a rule that finds them: ${HOSTING}.`;
         case 'wrong-type':
-            return `Set their type at the host: ${HOSTING}.`;
+            return cause.type === 'text/html'
+                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+                : `Set their type at the host: ${HOSTING}.`;
         case 'type-fixed-by-host':
             return 'GitHub Pages takes no rules for types. Readers still get every page.';
         case 'redirected-away':
@@ -9047,6 +8938,8 @@ function remedyText(cause) {
         case 'redirect-loop':
             return 'Check the redirects of the host.';
         case 'nowhere-status':
+            if (cause.status === 401 || cause.status >= 429)
+                return statusRemedy(cause.status);
             return cause.status === 200
                 ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
                 : `The host needs a rule that answers with 404: ${HOSTING}.`;
@@ -9055,7 +8948,9 @@ function remedyText(cause) {
         case 'unreadable':
             return 'Check what stands between the host and its readers.';
         case 'not-answered':
-            return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
+            return cause.busyStatus === null
+                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                : statusRemedy(cause.busyStatus);
         case 'old-contents':
             return cause.from.kind === 'host'
                 ? 'Check that the deployment copied every file.'
@@ -9078,9 +8973,9 @@ function statusRemedy(status) {
     if (status === 403)
         return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
     if (status === 404 || status === 410)
-        return 'Check that they were uploaded, and that the host serves files with such names.';
+        return "Check that they were uploaded, that the host serves files with such names, and that 'url' is the address of the site.";
     if (status === 429)
-        return FEWER;
+        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 /** What stands now and the next step, for the failures of a verification. */
@@ -9213,7 +9108,7 @@ const UPLOAD_PROSE = {
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
@@ -9658,8 +9553,6 @@ function eventText(event, tookMs) {
             const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
             return `The service ${said}: waiting for the job's end`;
         }
-        case 'job-moving':
-            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
         case 'job-completed': {
             const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
             return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
@@ -9714,12 +9607,8 @@ function eventText(event, tookMs) {
             const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
             return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
         }
-        case 'pages-packed':
-            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}`;
         case 'artifact-client-said':
             return event.text;
-        case 'artifacts-removed':
-            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
         case 'upload-repeated':
             return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
         case 'uploaded': {
@@ -9844,10 +9733,10 @@ function comparedText({ pages, isFirst, files }) {
         return [page_list/* WITHOUT_TEXTS */.wV[pages]];
     const { added, changed, removed, moved } = pages;
     const lines = [
-        ...changed.map((page) => ['changed', page.title, page.path]),
-        ...added.map((page) => ['new', page.title, page.path]),
         ...removed.map((page) => ['removed', page.title, page.path]),
         ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`]),
+        ...added.map((page) => ['new', page.title, page.path]),
+        ...changed.map((page) => ['changed', page.title, page.path]),
     ];
     const shown = lines
         .slice(0, page_list/* LISTED_MAX */.jJ)
@@ -9963,7 +9852,6 @@ const summary_TITLES = {
     },
     'agent-job': {
         success: 'Agent job: completed',
-        started: 'Agent job: started',
         failed: 'Agent job: failed',
         timeout: 'Agent job: timed out',
         cancelled: 'Agent job: cancelled',
@@ -10498,8 +10386,6 @@ function logLines(event, before, nowMs) {
         case 'status-unknown':
             // The poll that follows has the same status: it is not worth a second line.
             return within('wait', { ...log, status: event.status });
-        case 'job-moving':
-            return within('wait', log);
         case 'job-stalled':
             return outside(log, warning(stallText(event)));
         case 'link-issued': {
@@ -10538,11 +10424,8 @@ function logLines(event, before, nowMs) {
 function withStatus(log, event, text) {
     const percent = event.share === null ? null : Math.floor(event.share * 100);
     const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs)) {
-        const { nextPollMs } = event;
-        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
-        return aside(log, `${text}; ${next}`);
-    }
+    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
+        return aside(log, text);
     return { ...inside(log, 'wait', text), status: event.status, percent };
 }
 function quietMs(elapsedMs) {
@@ -10588,47 +10471,18 @@ var page_changes = __nccwpck_require__(2760);
 ;// CONCATENATED MODULE: ./lib/report/outputs.js
 
 /** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
 const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id',
-    'result',
-    'page-count',
-    'site-path',
-    'file-count',
-    'site-size',
-    'content-digest',
-    'manifest-path',
-    'changed',
-    'added-count',
-    'changed-count',
-    'removed-count',
-    'changes-path',
-    'upload-path',
-    'invalidation-path',
-    'pages-changed-count',
-    'text-changed',
-    'pages-path',
-    'check-findings',
-    'check-report',
-    'bundle-path',
-    'bundle-size',
-    'bundle-sha256',
-    'bundle-url',
-    'bundle-expires-at',
-    'artifact-id',
-    'artifact-url',
-    'artifact-digest',
-    'helm-values',
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
 ]));
 /** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
 const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status',
-    'result',
-    'pull-request-url',
-    'repository',
-    'ref',
-    'model',
-    'created-at',
-    'archived-at',
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
 ]));
 /** The outputs of the verify action, in the order of its `action.yml`. */
 const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
@@ -10824,44 +10678,8 @@ function addEvent(before, event, nowMs) {
                 : { ...record, restarts: record.restarts + 1 };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
-        // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-        // does not compile before it has an answer.
-        case 'agent-job-over':
-        case 'artifact-client-said':
-        case 'artifacts-removed':
-        case 'check-broken':
-        case 'check-progress':
-        case 'check-report-written':
-        case 'download-connections':
-        case 'download-progress':
-        case 'downloaded':
-        case 'job-moving':
-        case 'left-behind':
-        case 'pages-large':
-        case 'pages-compared':
-        case 'pages-packed':
-        case 'published':
-        case 'reports-published':
-        case 'request':
-        case 'retention-lowered':
-        case 'service-busy':
-        case 'site-checked':
-        case 'site-compared':
-        case 'site-listed':
-        case 'status-unknown':
-        case 'texts-read':
-        case 'texts-unread':
-        case 'unpack-progress':
-        case 'unpacked':
-        case 'upload-started':
-        case 'uploaded':
-        case 'values-written':
-        case 'verified':
-        case 'verify-paused':
-        case 'verify-planned':
-        case 'verify-progress':
-        case 'verify-report-written':
-        case 'verify-round':
+        default:
+            event.kind;
             return record;
     }
 }
@@ -10929,39 +10747,6 @@ function print({ level, text }) {
         core[level]((0,words/* oneLine */.TN)(text));
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./lib/runner/remove-in-background.js
-
-
-const REMOVE = `for (const path of process.argv.slice(1))
-  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
-/**
- * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
- */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
-function removeInBackground(paths) {
-    try {
-        const child = (0,external_node_child_process_.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // On Windows the working folder of a process cannot be removed.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-            detached: true,
-            windowsHide: true,
-            stdio: 'ignore',
-        });
-        child.on('error', () => undefined);
-        child.unref();
-        return child.pid !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
 /** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
@@ -10978,6 +10763,7 @@ const systemClock = {
 };
 
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -11075,6 +10861,31 @@ function insistOnTls(env) {
     // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
     if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
         external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
+function removeInBackground(paths) {
+    try {
+        const child = (0,external_node_child_process_.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
+            // On Windows the working folder of a process cannot be removed.
+            cwd: (0,external_node_path_.dirname)(process.execPath),
+            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+            detached: true,
+            windowsHide: true,
+            stdio: 'ignore',
+        });
+        child.on('error', () => undefined);
+        child.unref();
+        return child.pid !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 
 
@@ -11381,18 +11192,17 @@ const lookupLocalhost = ((_name, ...rest) => {
     (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
 });
 /**
- * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
- * authorities.
- * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * Makes every TLS connection of this process trust a certificate, if there is one, beside Node's own and the system's
+ * authorities. The inputs refuse one where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-function trustAlso(certificate) {
-    if (certificate === null)
+function trustAlso(pem) {
+    if (pem === null)
         return;
     external_node_tls_.setDefaultCACertificates([
         ...external_node_tls_.getCACertificates('default'),
         ...external_node_tls_.getCACertificates('system'),
-        certificate.pem,
+        pem,
     ]);
 }
 
@@ -12036,6 +11846,8 @@ const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is 
 const SHORT_CHARS = 1024 * 1024;
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
+/** 8 million names take `JSON.parse` 1.6 GiB; 500,000 pages have 3.5 million marks. */
+const MOST_MARKS = 8 * 1024 * 1024;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 /** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function readManifest(text) {
@@ -12074,7 +11886,7 @@ function isOvercrowded(text) {
         if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
             marks += 1;
     }
-    return marks > text.length / CHARS_PER_MARK;
+    return marks > Math.min(text.length / CHARS_PER_MARK, MOST_MARKS);
 }
 /** `undefined`: it is not JSON. */
 function parseJson(text) {
@@ -12148,13 +11960,14 @@ function pageChangesOf(site, texts, previous) {
     const gone = new Set([...(previous?.files.keys() ?? [])].filter(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp));
     const added = [];
     const changed = [];
-    for (const { path } of site.files) {
+    for (const { path, sha256 } of site.files) {
         if (!(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path))
             continue;
         const page = { path, title: texts.get(path)?.title ?? null };
         if (!gone.delete(path))
             added.push(page);
-        else if (isOther(texts.get(path), before.get(path)))
+        // Another version may have read the text of the same bytes in another way.
+        else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
             changed.push(page);
     }
     const removed = [...gone]
@@ -12251,20 +12064,38 @@ function pagesText(pages, files) {
 function differing(files) {
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
+/**
+ * An address that a moved page keeps on a host that serves addresses without `.html`, as where `x.html` has become
+ * `x/index.html`, and one that it loses.
+ */
+function fateOf(from, to) {
+    const now = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(to);
+    const [stays, goes = from] = [true, false].map((isKept) => (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(from).find((address) => now.includes(address) === isKept));
+    return { stays, goes };
+}
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-function pageItems(pages, siteUrl) {
-    const shown = (page, isGone = false) => {
-        const [address = ''] = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(page.path);
-        const name = page.title === null ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(page.path) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(page.title);
-        if (isGone || siteUrl === null)
-            return page.title === null ? name : `${name} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(page.path)})`;
-        return `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${address}`)})`;
+function pageItems({ removed, moved, added, changed }, siteUrl) {
+    const titles = new Set();
+    const repeated = new Set();
+    for (const { title } of [...removed, ...moved, ...added, ...changed])
+        (titles.has(title) ? repeated : titles).add(title);
+    const shown = ({ path, title }, isGone = false) => {
+        const [address = ''] = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(path);
+        const name = title === null ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(title);
+        const isLink = !isGone && siteUrl !== null;
+        const text = isLink ? `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${address}`)})` : name;
+        return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})`;
     };
+    // What breaks the links of readers comes first: the list may be cut.
     const items = [
-        ...pages.changed.map((page) => () => shown(page)),
-        ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
-        ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-        ...pages.moved.map(({ from, to, title }) => () => `**moved:** ${shown({ path: to, title })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}`),
+        ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+        ...moved.map(({ from, to, title }) => () => {
+            const { stays, goes } = fateOf(from, to);
+            const fate = stays === undefined ? '' : ` (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(stays)} stays, ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(goes)} does not)`;
+            return `**moved:** ${shown({ path: to, title })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
+        }),
+        ...added.map((page) => () => `**new:** ${shown(page)}`),
+        ...changed.map((page) => () => shown(page)),
     ];
     const lines = [];
     let chars = 0;
@@ -12278,7 +12109,8 @@ function pageItems(pages, siteUrl) {
     const more = items.length - lines.length;
     if (more > 0)
         lines.push(`- and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`);
-    return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+    const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+    return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
@@ -12593,12 +12425,12 @@ function rounded(value) {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const UNITS = [
-    ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
-    ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
-    ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
-    ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
-];
+const UNITS = new Map([
+    ['h', HOUR_MS],
+    ['m', MINUTE_MS],
+    ['s', SECOND_MS],
+    ['ms', 1],
+]);
 /**
  * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
  * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
@@ -12608,16 +12440,13 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
-    if (amount === undefined || unit === undefined) {
-        if (/^\d+(?:\.\d+)?$/.test(lower))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-        const meant = sumOfParts(lower);
-        if (meant === null)
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
-    }
-    const ms = Math.round(Number(amount) * unitMs(unit));
+    const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
+    const unitMs = UNITS.get(unit);
+    if (/^\d+(?:\.\d+)?$/.test(lower))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+    if (unitMs === undefined)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
+    const ms = Math.round(Number(amount) * unitMs);
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
     if (ms > longestMs)
@@ -12659,23 +12488,11 @@ function formatAbout(ms) {
 }
 /** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
 function asInput(ms) {
-    const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+    const [unit, length] = [...UNITS].find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
     return `${ms / length}${unit}`;
 }
 function twoUnits(large, largeUnit, small, smallUnit) {
     return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-function unitMs(unit) {
-    return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
-}
-/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
-function sumOfParts(text) {
-    if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text))
-        return null;
-    let sum = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
-        sum += Number(amount) * unitMs(unit ?? '');
-    return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 /** `1 page`, `1,234 pages`. */
 function counted(count, noun) {
@@ -12715,9 +12532,12 @@ function cell(text) {
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
         .replace(/@/g, '&#64;');
 }
-/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+/**
+ * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
+ * comments and notes.
+ */
 function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
 }
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
@@ -12999,60 +12819,13 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 7107:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AA: () => (/* binding */ refusedCharacter),
-/* harmony export */   EH: () => (/* binding */ REFUSED_IN_NAMES),
-/* harmony export */   wP: () => (/* binding */ refusedPath)
-/* harmony export */ });
-/**
- * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
- * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and names only the first file.
- */
-const REFUSED = new Map([
-    ['"', 'a double quote (")'],
-    [':', 'a colon (:)'],
-    ['<', 'a less-than sign (<)'],
-    ['>', 'a greater-than sign (>)'],
-    ['|', 'a vertical bar (|)'],
-    ['*', 'an asterisk (*)'],
-    ['?', 'a question mark (?)'],
-    ['\r', 'a carriage return'],
-    ['\n', 'a line feed'],
-    // In a path it would separate folders when the artifact is unpacked on Windows.
-    ['\\', 'a backslash (\\)'],
-    ['/', 'a slash (/)'],
-]);
-const REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
-const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
-/** The first of `pattern` in a text, in words; `null` when there is none. */
-function refusedCharacter(text, pattern) {
-    const found = pattern.exec(text)?.[0];
-    return found === undefined ? null : (REFUSED.get(found) ?? null);
-}
-/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
-function refusedPath(paths) {
-    const refused = paths.flatMap((path) => {
-        const character = refusedCharacter(path, REFUSED_IN_PATHS);
-        return character === null ? [] : [{ path, character }];
-    });
-    const [first] = refused;
-    return first === undefined ? null : { ...first, others: refused.length - 1 };
-}
-
-
-/***/ }),
-
 /***/ 7286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ artifactService)
 /* harmony export */ });
-/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9207);
+/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(960);
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8165);
 
 
@@ -13100,6 +12873,107 @@ function artifactService(upload, env, { clock, emit }) {
             }, context, signal);
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 8720:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ei: () => (/* binding */ readHandOver),
+/* harmony export */   Ge: () => (/* binding */ uploadsFiles),
+/* harmony export */   Kk: () => (/* binding */ USUAL_LEVEL),
+/* harmony export */   fs: () => (/* binding */ REFUSED_CHARACTER)
+/* harmony export */ });
+/* unused harmony exports parseUpload, parseArtifactName, parseRetentionDays, parseCompressionLevel */
+/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5288);
+/* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4022);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+
+
+
+/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
+const UPLOADS = {
+    site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
+    bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
+    // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
+    // `actions/upload-pages-artifact` keeps it for as long.
+    pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
+};
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+const USUAL_LEVEL = '6';
+/** The most that an organisation can set. The service lowers it to what the repository allows. */
+const LONGEST_RETENTION_DAYS = 400;
+/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
+const LONGEST_NAME_BYTES = 255;
+/**
+ * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
+ * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
+ */
+const REFUSED_CHARACTER = /["<>:|*?]/;
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function readHandOver({ read, text }, { waits, others }, machine) {
+    const kind = read('upload', parseUpload);
+    const artifactName = read('artifact-name', parseArtifactName);
+    const retentionDays = read('retention-days', parseRetentionDays);
+    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
+    const helmValuesPath = waits ? read('helm-values', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .filePathParser */ .tr)('helm-values', others, machine)) : null;
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    const isExposed = helmValuesPath !== null &&
+        others.sitePath === null &&
+        (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .liesInFolder */ .rB)(helmValuesPath, text('site-path'), machine);
+    const warnings = isExposed
+        ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+        : [];
+    if (kind === null || kind === 'none' || !waits)
+        return { upload: null, helmValuesPath, warnings };
+    const usual = UPLOADS[kind];
+    const upload = {
+        kind,
+        artifactName: artifactName ?? usual.artifactName,
+        retentionDays: retentionDays ?? usual.retentionDays,
+        compressionLevel: usual.ofFiles ? compressionLevel : null,
+    };
+    return { upload, helmValuesPath, warnings };
+}
+/** Whether the upload that this input asks for needs an unpacked site. */
+function uploadsFiles(upload) {
+    const kind = parseUpload(upload);
+    return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
+}
+/** `none`, or a kind, in any case. */
+function parseUpload(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
+        return { value: lower };
+    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+}
+/** A name that the artifact service takes, and that a file may have. */
+function parseArtifactName(text) {
+    const remedy = "Choose a name such as 'docs-site'.";
+    if (/\p{Cc}/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a control character', remedy);
+    const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
+    if (refused !== undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`holds the character '${refused}', which the artifact service refuses`, remedy);
+    if (/^\.+$/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is dots only, which no file can be called', remedy);
+    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    return { value: text };
+}
+function parseRetentionDays(text) {
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCount */ .zq)(text, 1, LONGEST_RETENTION_DAYS);
+}
+/** 0 to 9, for what is compressed. */
+function parseCompressionLevel(text, kind) {
+    if (kind === 'bundle' && text !== USUAL_LEVEL) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+    }
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCount */ .zq)(text, 0, 9);
 }
 
 

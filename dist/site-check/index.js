@@ -5,30 +5,6 @@ var __webpack_exports__ = {};
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/html/error-page.js
-/** Whole texts of pages that frameworks, and the servers that an export reads from, make of an error; in lower case. */
-const ERROR_TEXTS = [
-    // Next.js, whose newer versions name the host and add a digest.
-    /^application error: a (?:client|server)-side exception has occurred\b.{0,300}$/,
-    /^(?:404:? )?this page could not be found\.?$/,
-    /^(?:5\d\d:? )?internal server error\.?$/,
-    /^(?:404:? not found|50[0234]:? (?:bad gateway|internal server error|service (?:temporarily )?unavailable|gateway time-?out))\.?(?: nginx(?:\/[\d.]+)?)?$/,
-    /^an (?:unexpected )?error (?:has )?occurred(?: while (?:loading|rendering) (?:the|this) page)?\.?(?: check (?:the )?(?:browser |developer )?(?:tools )?console for details\.?)?$/,
-    /^(?:oops[!,.]? )?something went wrong[!.]?(?: try again[!.]?)?$/,
-];
-/** Pages that hosts show for an error, such as `404.html`, `fr/404/index.html` and `_not-found.html`. */
-const MADE_FOR_ERRORS = /(?:^|\/)_?(?:[45]\d\d|error|not[-_]?found)(?:\/index)?\.x?html?$/i;
-/**
- * Whether a page shows an error instead of what its path promises: its whole text is a known one, or its main content shows
- * nothing. A page *about* an error has more text.
- */
-function isErrorPage(path, { start, isWhole, isMainEmpty }) {
-    if (MADE_FOR_ERRORS.test(path))
-        return false;
-    const text = start.toLowerCase();
-    return isMainEmpty || (isWhole && ERROR_TEXTS.some((error) => error.test(text)));
-}
-
 ;// CONCATENATED MODULE: ./lib/site/page-texts.js
 /** A page as one line, as the reader of the site writes it. */
 function textLine(path, { title, digest, start }, isError) {
@@ -119,6 +95,15 @@ function writeNewFile(path, mode, text) {
     }
     finally {
         (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+}
+/** A hard link, or a copy where the file system has none. Throws what `node:fs` throws for a copy. */
+function linkOrCopy(source, target) {
+    try {
+        linkSync(source, target);
+    }
+    catch {
+        copyFileSync(source, target);
     }
 }
 
@@ -423,9 +408,12 @@ function isExcused(cause) {
         return false;
     if (cause.explanation === 'original-host')
         return cause.kind === 'missing-resource';
-    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
 }
 function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
     const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
     return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
@@ -603,15 +591,17 @@ function baseOf(href, own) {
 }
 /**
  * The place of an address on the site; `null`: it leads elsewhere. An address with the site's own host leads inside, whether
- * it is written with http or https.
+ * it is written with http or https. `builtFor`: the path that the site was built for.
  */
-function insideOf({ host, pathname }, site) {
-    const below = site === null ? null : pathBelow(pathname, site.basePath);
-    if (host === HERE_HOST) {
-        const path = percentDecoded(pathname.slice(1));
-        return { path, otherPath: below === path ? null : below, namedHost: null };
-    }
-    return host === site?.host && below !== null ? { path: below, otherPath: null, namedHost: host } : null;
+function insideOf({ host, pathname }, site, builtFor = site) {
+    const isNamed = host === site?.host;
+    if (host !== HERE_HOST && !isNamed)
+        return null;
+    const path = pathBelow(pathname, isNamed ? site.basePath : '/');
+    const below = builtFor === null ? null : pathBelow(pathname, builtFor.basePath);
+    return path === null
+        ? null
+        : { path, otherPath: below === path ? null : below, namedHost: isNamed ? host : null };
 }
 /**
  * The path from the root for a plain relative address on a page that is its own base. `null` if the URL standard has to
@@ -655,7 +645,7 @@ function relativePath(relative, page) {
     const isFolder = steps.length > 0 && /(?:^|\/)\.\.?$/.test(relative);
     return { path: steps.join('/') + (isFolder ? '/' : ''), climbs };
 }
-/** Text with percent escapes decoded; unchanged if they are malformed. */
+/** Text with percent escapes decoded. What is no escape, or no UTF-8, stays. */
 function percentDecoded(text) {
     if (!text.includes('%'))
         return text;
@@ -663,19 +653,22 @@ function percentDecoded(text) {
         return decodeURIComponent(text);
     }
     catch {
-        return text;
+        return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+            const decoded = Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8');
+            return decoded.includes('\ufffd') ? escapes : decoded;
+        });
     }
 }
 /**
  * Reads a fragment, without its `#`, as written in an address. `null`: it needs no name on the page, because it is empty,
- * `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ * `top`, a text fragment, or something that a script reads: a route (`#/guide`, `#!guide`) or parameters (`#tab=2`).
  */
 function wantedAnchor(fragment) {
     const directive = fragment.indexOf(':~:');
     const plain = directive === -1 ? fragment : fragment.slice(0, directive);
-    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
-        return null;
     const name = percentDecoded(plain);
+    if (name === '' || /^(?:top$|[/!?]|[\w.-]+=)/i.test(name))
+        return null;
     // By script, listings mark a range of lines this way; it needs the first line.
     const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
     return { name, orName: first };
@@ -742,24 +735,27 @@ function targetOf(address, base, page, site) {
     const { files } = site;
     const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
     if (plain !== null)
-        return { kind: 'file', file: plain, host: null };
+        return { kind: 'file', file: plain, host: null, needsBase: false };
     const url = URL.parse(address, base);
     // Browsers make no request, so that only a reader notices.
     if (url === null)
         return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
         return { kind: 'other-scheme' };
-    const inside = insideOf(url, site.address);
+    const inside = insideOf(url, site.address, site.builtFor ?? site.address);
     if (inside === null)
         return { kind: 'elsewhere', host: url.host };
     const { path, otherPath, namedHost: host } = inside;
-    const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
+    const file = files.find(path);
     if (file !== null)
-        return { kind: 'file', file, host };
+        return { kind: 'file', file, host, needsBase: false };
+    const below = otherPath === null ? null : files.find(otherPath);
+    if (below !== null)
+        return { kind: 'file', file: below, host, needsBase: site.builtFor !== null };
     const outside = page === null ? null : outsidePath(address, page);
     const missing = {
         target: shortened(outside ?? `/${path}`),
-        similar: files.similar(path),
+        similar: files.similar(path) ?? (otherPath === null ? null : files.similar(otherPath)),
         explanation: outside === null ? explanationOf(path, url.search, site) : 'outside',
     };
     return { kind: 'missing', missing, host };
@@ -771,7 +767,7 @@ function shortened(address) {
 function explanationOf(path, query, { files, rules }) {
     if (path.endsWith('_next/image') && query.includes('url='))
         return 'image-server';
-    if (path.startsWith('_vercel/'))
+    if (/^(?:_vercel|\.netlify|cdn-cgi)\//.test(path))
         return 'original-host';
     // If the site has pages there, the missing page is one of them.
     if (path.startsWith('api/') && !files.hasTopFolder('api/'))
@@ -2417,6 +2413,8 @@ class Judge {
     #names = [];
     #held = [];
     #ownAnchors = [];
+    /** It was said that the file needs the base path. */
+    #saysBase = false;
     constructor({ site, anchors, findings, seed }) {
         this.#site = site;
         this.#anchors = anchors;
@@ -2436,6 +2434,7 @@ class Judge {
         this.#names = [];
         this.#held = [];
         this.#ownAnchors = [];
+        this.#saysBase = false;
     }
     /** Adds a name of the file. */
     name(from, to) {
@@ -2529,7 +2528,7 @@ class Judge {
             return;
         const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
         const target = isOwn
-            ? { kind: 'file', file: this.#file, host: null }
+            ? { kind: 'file', file: this.#file, host: null, needsBase: false }
             : this.#cached(key, reference, from, mark);
         this.#report(reference, target);
         if (mark < to && target.kind === 'file')
@@ -2596,9 +2595,12 @@ class Judge {
             this.manifests.add(target.file);
         const host = 'host' in target ? target.host : null;
         const missing = 'missing' in target ? target.missing : null;
-        if (host === null && missing === null)
+        const needsBase = target.kind === 'file' && target.needsBase && !this.#saysBase;
+        if (host === null && missing === null && !needsBase)
             return;
         const place = () => this.#place(reference.address ?? this.#text(from, to), at);
+        if (needsBase)
+            this.#needsBase(place());
         if (use !== 'link' && use !== 'optional' && host !== null)
             this.#findings.addLoad(host, use, place());
         if (missing === null || use === 'hint')
@@ -2609,6 +2611,12 @@ class Judge {
             this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place());
         else
             this.#findings.add({ kind: 'missing-resource', use, ...missing }, place());
+    }
+    /** The first place of a file is enough: all its addresses from the root need the base path. */
+    #needsBase(place) {
+        this.#saysBase = true;
+        const target = shortened(percentDecoded(this.#site.builtFor?.basePath ?? '/'));
+        this.#findings.add({ kind: 'broken-link', target, similar: null, explanation: 'base-path' }, place);
     }
     #place(reference, at) {
         return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
@@ -2659,15 +2667,15 @@ class Judge {
 function isBlank(byte = 0) {
     return byte <= 0x20;
 }
-/** Whether a fragment is a plain name: no escape, no directive, no route, no range of lines. */
+/** Whether a fragment is a plain name: no escape, no directive, no route, no parameters, no range of lines. */
 function isSimpleName(bytes, from, to) {
     const first = bytes[from] ?? 0;
-    const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);
+    const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
     // `top` is the page itself, `L1-L9` a range of lines.
     if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74))
         return false;
     for (let at = from; at < to; at += 1)
-        if (bytes[at] === 0x3a)
+        if (bytes[at] === 0x3a || bytes[at] === 0x3d)
             return false;
     return true;
 }
@@ -3416,12 +3424,84 @@ function lower(char) {
     return char >= 0x41 && char <= 0x5a ? char | 32 : char;
 }
 
+;// CONCATENATED MODULE: ./lib/html/error-page.js
+
+
+/** Whole texts of pages that frameworks, and the servers that an export reads from, make of an error; in lower case. */
+const ERROR_TEXTS = [
+    // Next.js, whose newer versions name the host and add a digest.
+    /^application error: a (?:client|server)-side exception has occurred\b.{0,300}$/,
+    /^(?:404:? )?this page could not be found\.?$/,
+    /^(?:5\d\d:? )?internal server error\.?$/,
+    /^(?:404:? not found|50[0234]:? (?:bad gateway|internal server error|service (?:temporarily )?unavailable|gateway time-?out))\.?(?: nginx(?:\/[\d.]+)?)?$/,
+    /^an (?:unexpected )?error (?:has )?occurred(?: while (?:loading|rendering) (?:the|this) page)?\.?(?: check (?:the )?(?:browser |developer )?(?:tools )?console for details\.?)?$/,
+    /^(?:oops[!,.]? )?something went wrong[!.]?(?: try again[!.]?)?$/,
+];
+/** Pages that hosts show for an error, such as `404.html`, `fr/404/index.html` and `_not-found.html`. */
+const MADE_FOR_ERRORS = /(?:^|\/)_?(?:[45]\d\d|error|not[-_]?found)(?:\/index)?\.x?html?$/i;
+/**
+ * Whether a page shows an error instead of what its path promises: its whole text is a known one, or its main content shows
+ * nothing. A page *about* an error has more text. `bytes`: the page.
+ */
+function isErrorPage(path, { start, isWhole, isMainEmpty }, bytes) {
+    if (MADE_FOR_ERRORS.test(path))
+        return false;
+    const text = start.toLowerCase();
+    return isMainEmpty ? !isMount(bytes) : isWhole && ERROR_TEXTS.some((error) => error.test(text));
+}
+/** Elements that show nothing, or nothing by themselves. */
+const SHOW_NOTHING = [
+    ...[TAG.html, TAG.head, TAG.body, TAG.base, TAG.link, TAG.meta],
+    ...[TAG.title, TAG.style, TAG.script, TAG.noscript, TAG.template],
+];
+const OTHER_HOST = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+/**
+ * Whether a page is only what a script fills, as that of a single-page app: its body shows nothing but empty elements with an
+ * `id`, and it loads a script of its own. A page that was exported without its content has more: a navigation, a footer.
+ */
+function isMount(bytes) {
+    const scanner = new HtmlScanner();
+    let hasScript = false;
+    let isInMount = false;
+    /** An open element whose content is not shown. */
+    let hidden = 0;
+    scanner.start(bytes);
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+        const { tag, from, to } = scanner;
+        if (token === TOKEN.endTag) {
+            if (tag === hidden)
+                hidden = 0;
+            isInMount = false;
+        }
+        else if (hidden !== 0 || token === TOKEN.comment)
+            continue;
+        else if (token === TOKEN.text) {
+            if (bytes.toString('latin1', from, to).trim() !== '')
+                return false;
+        }
+        else if (SHOW_NOTHING.includes(tag)) {
+            const src = scanner.attribute(ATTRIBUTE.src);
+            if (tag === TAG.script && src !== -1)
+                hasScript ||= !OTHER_HOST.test(bytes.toString('latin1', scanner.valueFrom(src), scanner.valueTo(src)));
+            if (scanner.isRawText || tag === TAG.noscript || tag === TAG.template)
+                hidden = tag;
+        }
+        else if (isInMount || scanner.attribute(ATTRIBUTE.id) === -1)
+            return false;
+        else
+            isInMount = true;
+    }
+    return hasScript;
+}
+
 ;// CONCATENATED MODULE: ./lib/check/page/module-references.js
 
 /**
  * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
  */
 const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
+/** An unclosed one is cut where the reading ends. */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /**
  * The addresses that an inline module (`module`) imports before it runs, or that an import map (`importmap`) names, with
  * their places. Only the beginning of a very long script is read, because imports come first.
@@ -3431,7 +3511,7 @@ function moduleReferences(type, bytes, from, to) {
     const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
     const text = (latin1) => Buffer.from(latin1, 'latin1').toString('utf8');
     if (type === 'module')
-        return [...code.matchAll(STATIC_IMPORT)].map(({ 0: whole, 2: address = '', index }) => {
+        return [...code.replace(COMMENT, (comment) => ' '.repeat(comment.length)).matchAll(STATIC_IMPORT)].map(({ 0: whole, 2: address = '', index }) => {
             return [text(address), from + index + whole.length - address.length - 1];
         });
     return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
@@ -3500,7 +3580,9 @@ const BLOCK_BYTES = 64 * 1024;
 const START_BYTES = 1024;
 /** Every name of a character is shorter. */
 const REFERENCE_MAX_BYTES = 40;
-const [text_digest_SPACE, text_digest_AMPERSAND, text_digest_SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
+/** More in a row make no difference. */
+const SPACES_MAX = 256;
+const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, text_digest_SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23];
 /** The two bytes of U+00A0, the no-break space. */
 const NBSP = [0xc2, 0xa0];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
@@ -3508,16 +3590,18 @@ const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 const decoded = new Map();
 const DECODED_MAX = 1_000;
 /**
- * Takes text in pieces, folds its white space, decodes its character references, and hashes it. A new one takes the block of
- * the one before, which has to be at its end.
+ * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, and hashes it.
+ * A new one takes the block of the one before, which has to be at its end.
  */
 class TextDigest {
     #block = BLOCK;
     #used = 0;
     #hash = null;
     #start = null;
-    /** White space precedes the next text. */
-    #isApart = false;
+    /** White space is kept, as in `<pre>`. */
+    isPreformatted = false;
+    /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
+    #spaces = 0;
     #flushed = 0;
     /** Bytes of the text so far. */
     get bytes() {
@@ -3525,14 +3609,14 @@ class TextDigest {
     }
     /** The next text is another word. */
     separate() {
-        this.#isApart = true;
+        this.#spaces = 1;
     }
     /** Starts over. */
     clear() {
         this.#used = 0;
         this.#hash = null;
         this.#start = null;
-        this.#isApart = false;
+        this.#spaces = 0;
         this.#flushed = 0;
     }
     /** `mark`: the byte that begins a character reference; -1: there is none. */
@@ -3542,13 +3626,13 @@ class TextDigest {
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE)
-                this.#isApart = true;
-            else if (byte === mark || byte === NBSP[0] || this.#isApart || used === BLOCK_BYTES) {
+                this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
+            else if (byte === mark || byte === NBSP[0] || this.#spaces > 0 || used === BLOCK_BYTES) {
                 this.#used = used;
                 if (byte === mark)
                     at = this.#reference(bytes, at, to) - 1;
                 else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-                    this.#isApart = true;
+                    this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
                     at += 1;
                 }
                 else
@@ -3588,11 +3672,12 @@ class TextDigest {
         return end;
     }
     #put(byte) {
-        if (this.#used + 2 > BLOCK_BYTES)
+        const spaces = this.bytes > 0 ? Math.min(this.#spaces, SPACES_MAX) : 0;
+        if (this.#used + spaces >= BLOCK_BYTES)
             this.#flush();
-        if (this.#isApart && this.bytes > 0)
+        for (let at = 0; at < spaces; at += 1)
             this.#block[this.#used++] = text_digest_SPACE;
-        this.#isApart = false;
+        this.#spaces = 0;
         this.#block[this.#used++] = byte;
     }
     #flush() {
@@ -3644,7 +3729,8 @@ const NAMES = [
     [KIND.hidden, 'style template'],
     // They say that a script fills the page, as those of Sphinx's search do.
     [KIND.hidden | KIND.picture, 'noscript script'],
-    [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
+    [KIND.block | KIND.hidden, 'datalist defs desc metadata noembed noframes title'],
+    [KIND.block | KIND.hidden | KIND.picture, 'iframe'],
     [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
     [KIND.block | KIND.void | KIND.picture, 'embed img input'],
     [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
@@ -3736,7 +3822,7 @@ class PageTextReader {
     #title = null;
     #isTitle = false;
     #open = null;
-    #context = { place: PLACE.body, isAround: false, isHidden: false };
+    #context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
     /** Blocks that are open, as far as start and end tags say. */
     #blocks = 0;
     /** The highest place with a text so far. */
@@ -3773,7 +3859,8 @@ class PageTextReader {
             return pageText(this.#bytes, false);
         const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
         // Readers see the page that it leads to.
-        const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+        const redirect = this.#redirect;
+        this.#text.separate();
         if (redirect !== null)
             this.#text.write(Buffer.from(redirect), 0, redirect.length);
         return {
@@ -3787,7 +3874,7 @@ class PageTextReader {
         return this.#bytes.subarray(0, BOM.length).equals(BOM);
     }
     #write(from, to) {
-        const { place, isAround, isHidden } = this.#context;
+        const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
             this.#title ??= titleIn(this.#bytes, from, to);
         if (isHidden || isAround || place < this.#place)
@@ -3798,6 +3885,7 @@ class PageTextReader {
             this.#text.clear();
             this.#place = place;
         }
+        this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
     }
     #start() {
@@ -3913,7 +4001,7 @@ class PageTextReader {
         const { place, isAround } = context;
         if (landmark === KIND.main && place < PLACE.main) {
             this.#hasContent = true;
-            return { place: PLACE.main, isAround: false, isHidden };
+            return { ...context, place: PLACE.main, isAround: false };
         }
         if (isAround)
             return context;
@@ -3924,7 +4012,9 @@ class PageTextReader {
         }
         const isLeftOut = landmark === KIND.around ||
             (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
-        return isLeftOut ? { ...context, isAround: true } : context;
+        if (isLeftOut)
+            return { ...context, isAround: true };
+        return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
     }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
@@ -4027,6 +4117,8 @@ var _a;
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 /** Every style that loads something contains this: the end of `url(`, `image-set(` or `src(`, or an escape. */
 const MAY_LOAD = /[ltc]\(|\\/i;
+/** A file by which a search engine knows the owner of a site. */
+const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
 /** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
 /** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
@@ -4045,12 +4137,12 @@ class PageReader {
         const text = page.read(withText);
         if (page.isBlank)
             judge.whole('empty-page');
-        else if (page.redirect === null &&
-            page.shortText.mayBeError &&
-            isErrorPage(judge.page, text ?? pageText(bytes)))
-            judge.whole('error-page');
-        else if (!page.isTitled && page.redirect === null)
-            judge.whole('no-title');
+        else if (page.redirect === null) {
+            if (page.shortText.mayBeError && isErrorPage(judge.page, text ?? pageText(bytes), bytes))
+                judge.whole('error-page');
+            else if (!page.isTitled && !PROOF.test(judge.page))
+                judge.whole('no-title');
+        }
         judge.end(page.base, page.redirect);
         return text;
     }
@@ -4113,7 +4205,7 @@ class MarkupReader {
                 if (scanner.tag === TAG.template)
                     this.#openTemplate();
                 const isShown = this.#templates === 0;
-                if (scanner.tag === TAG.style && isShown && !scanner.selfClosing)
+                if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
                     styleFrom = scanner.to;
                 textOf = isShown && scanner.isRawText ? scanner.tag : 0;
             }
@@ -4204,6 +4296,10 @@ class MarkupReader {
         referencesOf(this);
         if (tag === TAG.iframe)
             this.#srcdoc();
+    }
+    /** Whether a `<style>` is one for browsers. */
+    #isCss() {
+        return /^(?:text\/css)?$/i.test(this.text(ATTRIBUTE.type) ?? '');
     }
     /** In a drawing a template is an element like any other. */
     #openTemplate() {
@@ -4448,10 +4544,10 @@ class FileBytes {
             (0,external_node_fs_namespaceObject.closeSync)(file);
         }
     }
-    /** The text of a file up to `most` bytes; empty if it cannot be read. */
+    /** The text of a file up to `most` bytes, without a byte order mark; empty if it cannot be read. */
     text(path, most) {
         const bytes = this.read(path, most, true);
-        return typeof bytes === 'string' ? '' : bytes.toString('utf8');
+        return typeof bytes === 'string' ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
     }
 }
 
@@ -4479,6 +4575,7 @@ function jsonFields(json) {
 
 ;// CONCATENATED MODULE: ./lib/check/site/host-rules.js
 
+
 /** Rules of one file, and parts of one rule, that are read. */
 const RULES_MAX = 2_000;
 const PARTS_MAX = 32;
@@ -4497,9 +4594,9 @@ const RULES_FILES = {
         return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
     'vercel.json': (text) => ['redirects', 'rewrites', 'routes'].flatMap((key) => rulesIn(text, key)),
-    'staticwebapp.config.json': (text) => rulesIn(text, 'routes'),
+    'staticwebapp.config.json': (text) => ['routes', 'navigationFallback'].flatMap((key) => rulesIn(text, key)),
 };
-/** The rules in a list of a JSON text. */
+/** The rules in a list of a JSON text, or its one rule. */
 function rulesIn(text, list) {
     let json;
     try {
@@ -4508,10 +4605,10 @@ function rulesIn(text, list) {
     catch {
         return [];
     }
-    const entries = jsonFields(json)?.[list];
-    return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
+    return [jsonFields(json)?.[list]].flat().flatMap((entry) => {
         const rule = jsonFields(entry) ?? {};
-        const from = rule['source'] ?? rule['src'] ?? rule['route'];
+        // A fallback is for all addresses.
+        const from = rule['source'] ?? rule['src'] ?? rule['route'] ?? (list === 'navigationFallback' ? '/*' : null);
         const to = rule['destination'] ?? rule['dest'] ?? rule['redirect'] ?? rule['rewrite'];
         const target = to ?? jsonFields(rule['headers'])?.['Location'];
         if (typeof from !== 'string' || typeof target !== 'string' || 'has' in rule || 'missing' in rule)
@@ -4546,7 +4643,7 @@ function partsOf(path) {
 }
 /** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
 function patternOf({ from, to }) {
-    const parts = partsOf(from);
+    const parts = partsOf(percentDecoded(from));
     const target = to.replace(/[?#].*/, '');
     const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
     const fixed = rest === -1 ? parts : parts.slice(0, rest);
@@ -4565,6 +4662,7 @@ function fits({ parts, isOpen }, given) {
 ;// CONCATENATED MODULE: ./lib/check/site/judge-lists.js
 
 
+
 const LLMS = 'llms.txt';
 const LLMS_MAX_BYTES = 4 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 256 * 1024;
@@ -4581,10 +4679,8 @@ function judgeLists({ site, survey, manifests }, bytes, findings) {
         survey.read(sitemap, (listed) => {
             judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
         });
-    for (const [index, line] of bytes.text(LLMS, LLMS_MAX_BYTES).split('\n').entries())
-        // llms.txt is Markdown.
-        for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
-            judge(LLMS, { kind: 'broken-link' }, { url, line: index + 1 });
+    for (const listed of linksIn(bytes.text(LLMS, LLMS_MAX_BYTES)))
+        judge(LLMS, { kind: 'broken-link' }, listed);
     for (const manifest of manifests) {
         const path = site.files.path(manifest);
         const text = bytes.text(path, MANIFEST_MAX_BYTES);
@@ -4594,6 +4690,23 @@ function judgeLists({ site, survey, manifests }, bytes, findings) {
             judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
         }
     }
+}
+/** Between brackets, or up to a space, with pairs of parentheses and escapes. */
+const LINK = /\]\((?:<([^<>]{1,2000})>|((?:[^()<>\s\\]|\\.|\([^()<>\s]{0,2000}\)){1,2000}))/g;
+/** The links of a Markdown text that are not in code. */
+function linksIn(markdown) {
+    let isCode = false;
+    return markdown.split('\n').flatMap((line, index) => {
+        const isFence = /^\s*(?:```|~~~)/.test(line);
+        if (isFence)
+            isCode = !isCode;
+        return isCode || isFence
+            ? []
+            : Array.from(line.replace(/`[^`]+`/g, '').matchAll(LINK), ([, bracketed, bare]) => {
+                const url = decodeXML((bracketed ?? bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+                return { url, line: index + 1 };
+            });
+    });
 }
 /** None if it is not JSON. */
 function picturesOf(text) {
@@ -4661,6 +4774,7 @@ function holdsItself(link) {
 
 ;// CONCATENATED MODULE: ./lib/check/site/address-votes.js
 
+const ROOT = addressOf('');
 const address_votes_PARTS_MAX = 64;
 /** Most candidates. One site has few; a sitemap may hold any addresses. */
 const CANDIDATES_MAX = 10_000;
@@ -4708,6 +4822,25 @@ function pathBefore(path, page) {
     // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
     return folder === '' ? `${plain}/` : null;
 }
+/**
+ * The base path that a site was built for, as an address of an unknown host: more than half of the root-relative addresses
+ * in its pages have it, and without it at least half of these, and at least two, lead to files. `null`: the root.
+ */
+function builtFor(links, files) {
+    const votes = new Map();
+    const paths = Array.from(links, (link) => URL.parse(link, ROOT)?.href ?? '')
+        .filter((url) => url.startsWith(ROOT))
+        .map((url) => url.slice(ROOT.length).replace(/[?#].*/, ''));
+    for (const path of paths)
+        count(votes, pathAbove(path, files) ?? '');
+    votes.delete('');
+    const base = mostVoted(votes) ?? '';
+    const found = votes.get(base) ?? 0;
+    const below = paths.filter((path) => `${percentDecoded(path)}/`.startsWith(base)).length;
+    const isFolder = files.hasTopFolder(base.slice(0, base.indexOf('/') + 1));
+    const isBuiltFor = found >= 2 && 2 * found >= below && 2 * below > paths.length && !isFolder;
+    return isBuiltFor ? parseSiteAddress(ROOT + base) : null;
+}
 /** The part of an address before its longest end that is a file; `null` if there is none. */
 function pathAbove(path, files) {
     const plain = percentDecoded(path);
@@ -4753,15 +4886,17 @@ const ROBOTS_MAX_BYTES = 512 * 1024;
 const SITEMAPS_MAX = 1000;
 /** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
 const ENTRIES_MAX = 50_000;
-/** Pages whose canonical link is read; more would repeat the same answer. */
-const CANONICALS_MAX = 20;
-/** Bytes of a page that are read; the link is in its head. */
+/** Pages that are asked for the site's address; more would repeat the same answer. */
+const SAMPLE_PAGES = 20;
+/** Bytes of such a page that are read; its canonical link is in its head. */
 const HEAD_BYTES = 64 * 1024;
 /** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
 class SiteSurvey {
     #files;
     #bytes;
     #votes;
+    /** Addresses in pages, from the root of the site. */
+    #links = new Set();
     sitemaps = [];
     /** Sitemaps that were not read, or not to their end. */
     skipped = [];
@@ -4773,16 +4908,16 @@ class SiteSurvey {
         this.#votes = new AddressVotes(files);
         this.robots = sitemapsOfRobots(bytes.text('robots.txt', ROBOTS_MAX_BYTES));
         this.#readSitemaps();
+        for (const page of this.#samplePages())
+            this.#readHead(page);
     }
     /** The address that sitemaps and canonical links agree on. */
     address() {
-        for (const page of this.#samplePages()) {
-            const head = this.#bytes.read(page, HEAD_BYTES, true);
-            const url = typeof head === 'string' ? null : canonicalIn(head);
-            if (url !== null)
-                this.#votes.add({ url, page });
-        }
         return this.#votes.winner();
+    }
+    /** The base path that links show; `null`: the root. */
+    builtFor() {
+        return builtFor(this.#links, this.#files);
     }
     /** Emits the entries of a sitemap. Returns its kind, or why it was not read. */
     read(sitemap, emit) {
@@ -4827,16 +4962,47 @@ class SiteSurvey {
     /** The first page, and some pages from everywhere. */
     #samplePages() {
         const pages = this.#files.paths.filter(isHtml);
-        const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
+        const step = Math.max(1, Math.floor(pages.length / SAMPLE_PAGES));
         return pages
             .filter((path, index) => path === 'index.html' || index % step === 0)
-            .slice(0, CANONICALS_MAX + 1);
+            .slice(0, SAMPLE_PAGES + 1);
+    }
+    /** Reads a page's own address, which is that of its first canonical link, and the addresses that begin at the root. */
+    #readHead(page) {
+        const head = this.#bytes.read(page, HEAD_BYTES, true);
+        if (typeof head === 'string')
+            return;
+        const scanner = new HtmlScanner();
+        const valueOf = (name) => {
+            const index = scanner.attribute(name);
+            return index === -1 ? null : head.toString('utf8', scanner.valueFrom(index), scanner.valueTo(index));
+        };
+        let base = null;
+        let isNamed = false;
+        scanner.start(head);
+        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+            const value = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
+            if (value === null)
+                continue;
+            const url = decodeXML(value);
+            if (scanner.tag === TAG.base)
+                base ??= baseOf(url, addressOf(page));
+            else if (scanner.tag === TAG.link && /(?:^|\s)canonical(?:\s|$)/i.test(valueOf(ATTRIBUTE.rel) ?? '')) {
+                if (!isNamed)
+                    this.#votes.add({ url, page });
+                isNamed = true;
+            }
+            else if (base !== null)
+                this.#links.add(URL.parse(url, base)?.href ?? '');
+            else if (url.startsWith('/'))
+                this.#links.add(url);
+        }
     }
 }
 /** The addresses in the `Sitemap:` lines of a robots.txt. */
 function sitemapsOfRobots(robots) {
     return robots.split(/\r\n|\n|\r/).flatMap((text, index) => {
-        const url = /^\s*sitemap:(.*)$/i.exec(text)?.[1]?.trim() ?? '';
+        const url = /^\s*sitemap\s*:([^#]*)/i.exec(text)?.[1]?.trim() ?? '';
         return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
     });
 }
@@ -4873,24 +5039,9 @@ function readSitemap(bytes, emit) {
     }
     return { isIndex, isCut: false };
 }
-/** A page's own address, by the first canonical link of its head; `null`: none. */
-function canonicalIn(head) {
-    const scanner = new HtmlScanner();
-    scanner.start(head);
-    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-        if (token !== TOKEN.startTag || scanner.tag !== TAG.link)
-            continue;
-        const [rel, href] = [scanner.attribute(ATTRIBUTE.rel), scanner.attribute(ATTRIBUTE.href)];
-        if (rel === -1 || href === -1)
-            continue;
-        const words = head.toString('latin1', scanner.valueFrom(rel), scanner.valueTo(rel));
-        if (/(?:^|\s)canonical(?:\s|$)/i.test(words))
-            return decodeXML(head.toString('utf8', scanner.valueFrom(href), scanner.valueTo(href)));
-    }
-    return null;
-}
 
 ;// CONCATENATED MODULE: ./lib/check/read-site.js
+
 
 
 
@@ -4918,8 +5069,10 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
     const bytes = new FileBytes(root);
     const survey = new SiteSurvey(files, bytes);
     const address = parseSiteAddress(given ?? '') ?? survey.address();
+    const linked = survey.builtFor();
+    const builtFor = linked?.basePath === address?.basePath ? null : linked;
     const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
-    const site = { files, address, rules };
+    const site = { files, address, builtFor, rules };
     const findings = new Findings(hosting);
     const anchors = new AnchorIndex();
     const judge = new Judge({ site, anchors, findings, seed });
@@ -4940,7 +5093,7 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
         else if (kind === 'html') {
             const text = reader.html(file, content, onText !== null && isPage(path));
             if (text !== null)
-                onText?.(path, text);
+                onText?.(path, text, isErrorPage(path, text, content));
         }
         else
             reader[kind](file, content);
@@ -4970,8 +5123,10 @@ async function readPages(root, onProgress, onText) {
     for (const [file, path] of paths.entries()) {
         await tick(file);
         const content = isPage(path) ? bytes.read(path) : '';
-        if (typeof content !== 'string')
-            onText?.(path, pageText(content));
+        if (typeof content === 'string')
+            continue;
+        const text = pageText(content);
+        onText?.(path, text, isErrorPage(path, text, content));
     }
     return null;
 }
@@ -5251,7 +5406,6 @@ function outcomeOf(report) {
 
 
 
-
 const REPORT_MODE = 0o644;
 const TEXTS_MODE = 0o600;
 process.once('message', (order) => {
@@ -5273,8 +5427,7 @@ async function read(order) {
         const errors = [];
         const onText = textsPath === null
             ? null
-            : (path, text) => {
-                const isError = isErrorPage(path, text);
+            : (path, text, isError) => {
                 if (isError)
                     errors.push(path);
                 lines.push(textLine(path, text, isError));

@@ -524,7 +524,7 @@ function parseHostname(text) {
         return refuse('holds a user name', suggest(text));
     if (/[/\\?#]/.test(text))
         return refuse('holds a path', suggest(text));
-    if (/^\[|:.*:/.test(text))
+    if (/^\[|:.*:|^[\d.]+$/.test(text))
         return refuse('is an IP address', EXAMPLE);
     if (text.includes(':'))
         return refuse('holds a port', suggest(text));
@@ -533,24 +533,12 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return refuse('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return faultOfName(name) ?? { value: name };
+    return isHostname(name) ? { value: name } : refuse('is no hostname', EXAMPLE);
 }
-function faultOfName(name) {
-    if (/^[\d.]+$/.test(name))
-        return refuse('is an IP address', EXAMPLE);
-    // RFC 1035: 253 characters for a name as text, 63 for a label.
-    if (name.length > 253)
-        return refuse('is longer than 253 characters', EXAMPLE);
-    const labels = name.split('.');
-    if (labels.includes(''))
-        return refuse('has nothing between two dots', EXAMPLE);
-    if (labels.some((label) => label.length > 63))
-        return refuse('has a part longer than 63 characters', EXAMPLE);
-    if (!/^[a-z0-9._-]+$/.test(name))
-        return refuse('holds characters that no hostname has', EXAMPLE);
-    if (labels.some((label) => /^-|-$/.test(label)))
-        return refuse('has a part that begins or ends with a hyphen', EXAMPLE);
-    return null;
+/** RFC 1035: 253 characters for a name as text, 63 for a label. */
+function isHostname(name) {
+    const isLabel = (label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label);
+    return name.length <= 253 && !/^[\d.]+$/.test(name) && name.split('.').every(isLabel);
 }
 /** The sentence that shows the hostname that was probably meant. */
 function suggest(text) {
@@ -568,7 +556,7 @@ function probablyMeant(text) {
         return null;
     // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
     const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+    return ascii !== null && isHostname(ascii) ? ascii : null;
 }
 /**
  * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
@@ -649,7 +637,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 765:
+/***/ 661:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -735,21 +723,10 @@ function input_values_parseVersion(text) {
 function input_values_parsePaths(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const quoted = `'${path.slice(0, 80)}'`;
-        if (/\p{Cc}/u.test(path))
-            return refuse('holds a control character', 'Give one page path per line.');
-        const item = /^-\s+(.+)$/.exec(path)?.[1];
-        if (item !== undefined) {
-            return refuse(`holds a list item, ${quoted}`, `Give one page path per line without the hyphen: '${item.slice(0, 80)}'.`);
-        }
-        if (/^\[(?:\s*"|$)/.test(path))
-            return refuse(`holds a JSON list, ${quoted}`, 'Give one page path per line.');
-        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
-        if (address !== null) {
-            return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
-        }
-    }
+    // Not `[slug]/`, as frameworks name folders.
+    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
+    if (odd !== undefined)
+        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide'.");
     return { value: paths };
 }
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
@@ -1052,8 +1029,7 @@ function readCertificate(value, machine) {
     const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
         return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
-    const pem = parsePem(text, machine.isCertificate);
-    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+    return parsePem(text, machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 /**
@@ -1209,6 +1185,8 @@ const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is 
 const SHORT_CHARS = 1024 * 1024;
 /** A file of a manifest has three such marks at least, and more than 80 characters. */
 const CHARS_PER_MARK = 16;
+/** 8 million names take `JSON.parse` 1.6 GiB; 500,000 pages have 3.5 million marks. */
+const MOST_MARKS = 8 * 1024 * 1024;
 const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 /** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function manifest_readManifest(text) {
@@ -1247,7 +1225,7 @@ function isOvercrowded(text) {
         if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
             marks += 1;
     }
-    return marks > text.length / CHARS_PER_MARK;
+    return marks > Math.min(text.length / CHARS_PER_MARK, MOST_MARKS);
 }
 /** `undefined`: it is not JSON. */
 function parseJson(text) {
@@ -1305,8 +1283,8 @@ function isSha256(value) {
 
 
 
-/** Some 600,000 files, or 400,000 pages with their texts. Such a manifest takes some 500 MiB. */
-const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
@@ -1320,7 +1298,6 @@ const UNREAD = {
 };
 /** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
-    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
     const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
     // Its default asks for nothing that a run without a site cannot do.
@@ -1337,7 +1314,6 @@ function site_inputs_readSiteCare({ read, text }, run, machine) {
         manifestPath,
         comparison,
         gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
     };
 }
 const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
@@ -1380,45 +1356,7 @@ function parsePercent(text) {
         : { value: percent };
 }
 
-;// CONCATENATED MODULE: ./lib/upload/artifact-name.js
-/**
- * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
- * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and names only the first file.
- */
-const REFUSED = new Map([
-    ['"', 'a double quote (")'],
-    [':', 'a colon (:)'],
-    ['<', 'a less-than sign (<)'],
-    ['>', 'a greater-than sign (>)'],
-    ['|', 'a vertical bar (|)'],
-    ['*', 'an asterisk (*)'],
-    ['?', 'a question mark (?)'],
-    ['\r', 'a carriage return'],
-    ['\n', 'a line feed'],
-    // In a path it would separate folders when the artifact is unpacked on Windows.
-    ['\\', 'a backslash (\\)'],
-    ['/', 'a slash (/)'],
-]);
-const artifact_name_REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
-const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
-/** The first of `pattern` in a text, in words; `null` when there is none. */
-function artifact_name_refusedCharacter(text, pattern) {
-    const found = pattern.exec(text)?.[0];
-    return found === undefined ? null : (REFUSED.get(found) ?? null);
-}
-/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
-function refusedPath(paths) {
-    const refused = paths.flatMap((path) => {
-        const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
-        return character === null ? [] : [{ path, character }];
-    });
-    const [first] = refused;
-    return first === undefined ? null : { ...first, others: refused.length - 1 };
-}
-
 ;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
-
 
 
 
@@ -1436,6 +1374,11 @@ const USUAL_LEVEL = '6';
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
 const LONGEST_NAME_BYTES = 255;
+/**
+ * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
+ * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
+ */
+const REFUSED_CHARACTER = /["<>:|*?]/;
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
 function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
     const kind = read('upload', parseUpload);
@@ -1443,25 +1386,13 @@ function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) 
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
     const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
-    const warnings = [];
-    if (kind === 'none') {
-        const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
-        for (const input of ['artifact-name', 'retention-days', 'compression-level'])
-            if (text(input) !== usual[input])
-                warnings.push(`'${input}' has no effect without 'upload'.`);
-    }
-    if (!waits) {
-        for (const input of ['upload', 'helm-values']) {
-            if (!['', 'none'].includes(text(input).toLowerCase()))
-                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-        }
-    }
     // A site that is not unpacked here may lie there all the same, and is published by another step.
-    if (helmValuesPath !== null &&
+    const isExposed = helmValuesPath !== null &&
         others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), machine)) {
-        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
-    }
+        liesInFolder(helmValuesPath, text('site-path'), machine);
+    const warnings = isExposed
+        ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+        : [];
     if (kind === null || kind === 'none' || !waits)
         return { upload: null, helmValuesPath, warnings };
     const usual = UPLOADS[kind];
@@ -1484,21 +1415,16 @@ function parseUpload(text) {
     if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
         return { value: lower };
     const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    if (lower === 'true' || lower === 'false')
-        return refuse('does not say what to upload', remedy);
     return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
-    const refused = refusedCharacter(text, REFUSED_IN_NAMES);
-    if (refused !== null) {
-        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
-        return refuse(`holds ${refused}, which the artifact service refuses`, meant);
-    }
     const remedy = "Choose a name such as 'docs-site'.";
     if (/\p{Cc}/u.test(text))
         return refuse('holds a control character', remedy);
+    const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
+    if (refused !== undefined)
+        return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
     if (/^\.+$/.test(text))
         return refuse('is dots only, which no file can be called', remedy);
     if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
@@ -1506,9 +1432,6 @@ function parseArtifactName(text) {
     return { value: text };
 }
 function parseRetentionDays(text) {
-    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
-    if (days !== undefined)
-        return refuse('has a unit', `Write the days alone: '${days}'.`);
     return parseCount(text, 1, LONGEST_RETENTION_DAYS);
 }
 /** 0 to 9, for what is compressed. */
@@ -1579,7 +1502,7 @@ function inputs_parseInputs(raw, machine) {
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
     const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
+    const care = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
     const files = {
         'bundle-path': bundlePath,
         'manifest-path': care.manifestPath,
@@ -1597,8 +1520,7 @@ function inputs_parseInputs(raw, machine) {
     const inputs = { ...access, ...limits, ...run, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
-        ...(waits || text('bundle-path') === '' ? [] : [BUNDLE_NOT_KEPT]),
-        ...careWarnings,
+        ...idleInputs(text, waits),
         ...checking.warnings,
         ...handOver.warnings,
     ];
@@ -1624,7 +1546,25 @@ function readSite({ text, read }, waits, machine) {
         unpacks: keeps || uploadsTree,
     };
 }
-const BUNDLE_NOT_KEPT = "'bundle-path' has no effect with 'wait: false': nothing is downloaded yet.";
+const NEED_WAIT = (/* unused pure expression or super */ null && ([
+    'bundle-path',
+    'manifest-path',
+    'previous-manifest',
+    'max-page-drop',
+    'upload',
+    'helm-values',
+]));
+const NEED_UPLOAD = (/* unused pure expression or super */ null && (['artifact-name', 'retention-days', 'compression-level']));
+/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
+function idleInputs(text, waits) {
+    const idle = (inputs, why) => inputs
+        .filter((input) => text(input).toLowerCase() !== inputs_INPUT_DEFAULTS[input])
+        .map((input) => `'${input}' has no effect ${why}.`);
+    return [
+        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
+        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+    ];
+}
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
@@ -2041,7 +1981,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 540:
+/***/ 982:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2054,8 +1994,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:async_hooks"
 const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./lib/core/failure.js
@@ -2113,9 +2057,12 @@ function isExcused(cause) {
         return false;
     if (cause.explanation === 'original-host')
         return cause.kind === 'missing-resource';
-    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
 }
 function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
     const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
     return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
@@ -2314,7 +2261,7 @@ function problemText(group, escape) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
-function cureText({ explanation, similar, causes }, escape) {
+function cureText({ explanation, similar, causes, subject }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
         return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -2328,6 +2275,8 @@ function cureText({ explanation, similar, causes }, escape) {
             return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
         case 'outside':
             return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+        case 'base-path':
+            return `The site was built for the base path ${escape(subject)}: publish it there, or export it with the base path ${escape('/')}.`;
         default:
             return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
     }
@@ -2463,7 +2412,7 @@ const UPLOAD_PROSE = {
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
@@ -2780,9 +2729,12 @@ function cell(text) {
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
         .replace(/@/g, '&#64;');
 }
-/** The same, where GitHub must make no link of it either: no address, no issue, no mention. For comments and notes. */
+/**
+ * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
+ * comments and notes.
+ */
 function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
 }
 /**
  * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
@@ -2891,13 +2843,14 @@ function pageChangesOf(site, texts, previous) {
     const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
     const added = [];
     const changed = [];
-    for (const { path } of site.files) {
+    for (const { path, sha256 } of site.files) {
         if (!isPage(path))
             continue;
         const page = { path, title: texts.get(path)?.title ?? null };
         if (!gone.delete(path))
             added.push(page);
-        else if (isOther(texts.get(path), before.get(path)))
+        // Another version may have read the text of the same bytes in another way.
+        else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
             changed.push(page);
     }
     const removed = [...gone]
@@ -2977,20 +2930,38 @@ function pagesText(pages, files) {
 function differing(files) {
     return `${(0,amounts/* counted */.hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
 }
+/**
+ * An address that a moved page keeps on a host that serves addresses without `.html`, as where `x.html` has become
+ * `x/index.html`, and one that it loses.
+ */
+function fateOf(from, to) {
+    const now = (0,changes/* addressesOf */.sO)(to);
+    const [stays, goes = from] = [true, false].map((isKept) => (0,changes/* addressesOf */.sO)(from).find((address) => now.includes(address) === isKept));
+    return { stays, goes };
+}
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-function pageItems(pages, siteUrl) {
-    const shown = (page, isGone = false) => {
-        const [address = ''] = (0,changes/* addressesOf */.sO)(page.path);
-        const name = page.title === null ? code(page.path) : inert(page.title);
-        if (isGone || siteUrl === null)
-            return page.title === null ? name : `${name} (${code(page.path)})`;
-        return `[${name}](${target(`${siteUrl}${address}`)})`;
+function pageItems({ removed, moved, added, changed }, siteUrl) {
+    const titles = new Set();
+    const repeated = new Set();
+    for (const { title } of [...removed, ...moved, ...added, ...changed])
+        (titles.has(title) ? repeated : titles).add(title);
+    const shown = ({ path, title }, isGone = false) => {
+        const [address = ''] = (0,changes/* addressesOf */.sO)(path);
+        const name = title === null ? code(path) : inert(title);
+        const isLink = !isGone && siteUrl !== null;
+        const text = isLink ? `[${name}](${target(`${siteUrl}${address}`)})` : name;
+        return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${code(path)})`;
     };
+    // What breaks the links of readers comes first: the list may be cut.
     const items = [
-        ...pages.changed.map((page) => () => shown(page)),
-        ...pages.added.map((page) => () => `**new:** ${shown(page)}`),
-        ...pages.removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-        ...pages.moved.map(({ from, to, title }) => () => `**moved:** ${shown({ path: to, title })}, before at ${code(from)}`),
+        ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
+        ...moved.map(({ from, to, title }) => () => {
+            const { stays, goes } = fateOf(from, to);
+            const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
+            return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
+        }),
+        ...added.map((page) => () => `**new:** ${shown(page)}`),
+        ...changed.map((page) => () => shown(page)),
     ];
     const lines = [];
     let chars = 0;
@@ -3004,7 +2975,8 @@ function pageItems(pages, siteUrl) {
     const more = items.length - lines.length;
     if (more > 0)
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
-    return [lines.join('\n'), ...(pages.moved.length > 0 ? [MOVED] : [])].join('\n\n');
+    const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+    return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, { files, siteUrl }) {
@@ -3087,8 +3059,6 @@ function eventText(event, tookMs) {
             const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
             return `The service ${said}: waiting for the job's end`;
         }
-        case 'job-moving':
-            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
         case 'job-completed': {
             const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
             return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
@@ -3143,12 +3113,8 @@ function eventText(event, tookMs) {
             const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
             return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
         }
-        case 'pages-packed':
-            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}`;
         case 'artifact-client-said':
             return event.text;
-        case 'artifacts-removed':
-            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
         case 'upload-repeated':
             return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
         case 'uploaded': {
@@ -3273,10 +3239,10 @@ function comparedText({ pages, isFirst, files }) {
         return [WITHOUT_TEXTS[pages]];
     const { added, changed, removed, moved } = pages;
     const lines = [
-        ...changed.map((page) => ['changed', page.title, page.path]),
-        ...added.map((page) => ['new', page.title, page.path]),
         ...removed.map((page) => ['removed', page.title, page.path]),
         ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`]),
+        ...added.map((page) => ['new', page.title, page.path]),
+        ...changed.map((page) => ['changed', page.title, page.path]),
     ];
     const shown = lines
         .slice(0, LISTED_MAX)
@@ -3392,7 +3358,6 @@ const summary_TITLES = {
     },
     'agent-job': {
         success: 'Agent job: completed',
-        started: 'Agent job: started',
         failed: 'Agent job: failed',
         timeout: 'Agent job: timed out',
         cancelled: 'Agent job: cancelled',
@@ -3927,8 +3892,6 @@ function logLines(event, before, nowMs) {
         case 'status-unknown':
             // The poll that follows has the same status: it is not worth a second line.
             return within('wait', { ...log, status: event.status });
-        case 'job-moving':
-            return within('wait', log);
         case 'job-stalled':
             return outside(log, warning(stallText(event)));
         case 'link-issued': {
@@ -3967,11 +3930,8 @@ function logLines(event, before, nowMs) {
 function withStatus(log, event, text) {
     const percent = event.share === null ? null : Math.floor(event.share * 100);
     const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs)) {
-        const { nextPollMs } = event;
-        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
-        return aside(log, `${text}; ${next}`);
-    }
+    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
+        return aside(log, text);
     return { ...inside(log, 'wait', text), status: event.status, percent };
 }
 function quietMs(elapsedMs) {
@@ -4015,47 +3975,18 @@ var output_file = __nccwpck_require__(104);
 ;// CONCATENATED MODULE: ./lib/report/outputs.js
 
 /** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
 const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id',
-    'result',
-    'page-count',
-    'site-path',
-    'file-count',
-    'site-size',
-    'content-digest',
-    'manifest-path',
-    'changed',
-    'added-count',
-    'changed-count',
-    'removed-count',
-    'changes-path',
-    'upload-path',
-    'invalidation-path',
-    'pages-changed-count',
-    'text-changed',
-    'pages-path',
-    'check-findings',
-    'check-report',
-    'bundle-path',
-    'bundle-size',
-    'bundle-sha256',
-    'bundle-url',
-    'bundle-expires-at',
-    'artifact-id',
-    'artifact-url',
-    'artifact-digest',
-    'helm-values',
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
 ]));
 /** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
 const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status',
-    'result',
-    'pull-request-url',
-    'repository',
-    'ref',
-    'model',
-    'created-at',
-    'archived-at',
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
 ]));
 /** The outputs of the verify action, in the order of its `action.yml`. */
 const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
@@ -4251,44 +4182,8 @@ function addEvent(before, event, nowMs) {
                 : { ...record, restarts: record.restarts + 1 };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
-        // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
-        // does not compile before it has an answer.
-        case 'agent-job-over':
-        case 'artifact-client-said':
-        case 'artifacts-removed':
-        case 'check-broken':
-        case 'check-progress':
-        case 'check-report-written':
-        case 'download-connections':
-        case 'download-progress':
-        case 'downloaded':
-        case 'job-moving':
-        case 'left-behind':
-        case 'pages-large':
-        case 'pages-compared':
-        case 'pages-packed':
-        case 'published':
-        case 'reports-published':
-        case 'request':
-        case 'retention-lowered':
-        case 'service-busy':
-        case 'site-checked':
-        case 'site-compared':
-        case 'site-listed':
-        case 'status-unknown':
-        case 'texts-read':
-        case 'texts-unread':
-        case 'unpack-progress':
-        case 'unpacked':
-        case 'upload-started':
-        case 'uploaded':
-        case 'values-written':
-        case 'verified':
-        case 'verify-paused':
-        case 'verify-planned':
-        case 'verify-progress':
-        case 'verify-report-written':
-        case 'verify-round':
+        default:
+            event.kind;
             return record;
     }
 }
@@ -4356,39 +4251,6 @@ function print({ level, text }) {
         core[level]((0,words/* oneLine */.TN)(text));
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: ./lib/runner/remove-in-background.js
-
-
-const REMOVE = `for (const path of process.argv.slice(1))
-  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
-/**
- * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
- */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
-function removeInBackground(paths) {
-    try {
-        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // On Windows the working folder of a process cannot be removed.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-            detached: true,
-            windowsHide: true,
-            stdio: 'ignore',
-        });
-        child.on('error', () => undefined);
-        child.unref();
-        return child.pid !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
 /** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
@@ -4405,6 +4267,7 @@ const systemClock = {
 };
 
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -4502,6 +4365,31 @@ function insistOnTls(env) {
     // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
     if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
         external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+const REMOVE = `for (const path of process.argv.slice(1))
+  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
+/**
+ * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
+ */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
+function removeInBackground(paths) {
+    try {
+        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
+            // On Windows the working folder of a process cannot be removed.
+            cwd: (0,external_node_path_.dirname)(process.execPath),
+            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+            detached: true,
+            windowsHide: true,
+            stdio: 'ignore',
+        });
+        child.on('error', () => undefined);
+        child.unref();
+        return child.pid !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 
 
@@ -4934,18 +4822,17 @@ const lookupLocalhost = ((_name, ...rest) => {
     (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
 });
 /**
- * Makes every TLS connection of this process trust `certificate`, if there is one, beside Node's own and the system's
- * authorities.
- * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * Makes every TLS connection of this process trust a certificate, if there is one, beside Node's own and the system's
+ * authorities. The inputs refuse one where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel accepts no certificates.
  */
-function trustAlso(certificate) {
-    if (certificate === null)
+function trustAlso(pem) {
+    if (pem === null)
         return;
     external_node_tls_.setDefaultCACertificates([
         ...external_node_tls_.getCACertificates('default'),
         ...external_node_tls_.getCACertificates('system'),
-        certificate.pem,
+        pem,
     ]);
 }
 
@@ -5283,12 +5170,12 @@ function rounded(value) {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const UNITS = [
-    ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
-    ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
-    ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
-    ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
-];
+const UNITS = new Map([
+    ['h', HOUR_MS],
+    ['m', MINUTE_MS],
+    ['s', SECOND_MS],
+    ['ms', 1],
+]);
 /**
  * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
  * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
@@ -5298,16 +5185,13 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
-    if (amount === undefined || unit === undefined) {
-        if (/^\d+(?:\.\d+)?$/.test(lower))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-        const meant = sumOfParts(lower);
-        if (meant === null)
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
-    }
-    const ms = Math.round(Number(amount) * unitMs(unit));
+    const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
+    const unitMs = UNITS.get(unit);
+    if (/^\d+(?:\.\d+)?$/.test(lower))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+    if (unitMs === undefined)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
+    const ms = Math.round(Number(amount) * unitMs);
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
     if (ms > longestMs)
@@ -5349,23 +5233,11 @@ function formatAbout(ms) {
 }
 /** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
 function asInput(ms) {
-    const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+    const [unit, length] = [...UNITS].find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
     return `${ms / length}${unit}`;
 }
 function twoUnits(large, largeUnit, small, smallUnit) {
     return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-function unitMs(unit) {
-    return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
-}
-/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
-function sumOfParts(text) {
-    if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text))
-        return null;
-    let sum = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
-        sum += Number(amount) * unitMs(unit ?? '');
-    return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 /** `1 page`, `1,234 pages`. */
 function counted(count, noun) {
@@ -5629,13 +5501,13 @@ function oneLine(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(765);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(540);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(661);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(982);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(590);
 /* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(647);
 /* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(382);
-/* harmony import */ var _verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(375);
+/* harmony import */ var _verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
 
 
 
@@ -5700,22 +5572,28 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
     const isPacked = decompressors.length > 0;
     const limit = isPacked ? Math.min(mostBytes, HELD_MAX_BYTES) : mostBytes;
     const held = new HeldBytes();
-    const sha256 = (0,external_node_crypto_.createHash)('sha256');
+    const sentHash = (0,external_node_crypto_.createHash)('sha256');
     let bytes = 0;
     // Leaving the loop drops the rest of the body.
     for await (const chunk of body) {
         bytes += chunk.length;
         if (bytes > limit)
             return unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(limit)}`);
-        if (!isPacked)
-            sha256.update(chunk);
+        sentHash.update(chunk);
         if (isPacked || (keepsBytes && bytes <= HELD_MAX_BYTES))
             held.add(chunk);
     }
-    if (isPacked)
-        return await decompressed(held.bytes(), decompressors, { mostBytes: limit, keepsBytes });
+    const sentSha256 = sentHash.digest('hex');
+    // Some hosts name an encoding and send no byte of it for an empty file.
+    if (isPacked && bytes > 0) {
+        const plain = await decompressed(held.bytes(), decompressors, limit);
+        if (!Buffer.isBuffer(plain))
+            return plain;
+        const sha256 = (0,external_node_crypto_.createHash)('sha256').update(plain).digest('hex');
+        return { kind: 'whole', sha256, sentSha256, bytes: keepsBytes ? plain : null };
+    }
     const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-    return { kind: 'whole', sha256: sha256.digest('hex'), bytes: isKept ? held.bytes() : null };
+    return { kind: 'whole', sha256: sentSha256, sentSha256, bytes: isKept ? held.bytes() : null };
 }
 /** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
 class HeldBytes {
@@ -5741,16 +5619,18 @@ const DECOMPRESSORS = new Map([
     ['x-gzip', external_node_zlib_namespaceObject.gunzip],
     ['br', external_node_zlib_namespaceObject.brotliDecompress],
 ]);
+/** What browsers undo. They ignore other names, such as `utf-8`, or `aws-chunked` of an upload to S3. */
+const COMPRESSIONS = /^(?:(?:x-)?(?:gzip|compress)|br|deflate|zstd|dcb|dcz)$/;
 /** A proxy may compress what a host has compressed. */
 const CODINGS_MAX = 2;
 /** What undoes the header `Content-Encoding`, in this order; `null`: nothing does. */
 function decompressorsOf(header) {
     const codings = header.split(',').map((coding) => coding.trim());
-    const applied = codings.filter((coding) => coding !== '' && coding !== 'identity').toReversed();
+    const applied = codings.filter((coding) => COMPRESSIONS.test(coding)).toReversed();
     const known = applied.flatMap((coding) => DECOMPRESSORS.get(coding) ?? []);
     return known.length === applied.length && known.length <= CODINGS_MAX ? known : null;
 }
-async function decompressed(packed, decompressors, { mostBytes, keepsBytes }) {
+async function decompressed(packed, decompressors, mostBytes) {
     let bytes = packed;
     try {
         for (const decompress of decompressors)
@@ -5761,8 +5641,7 @@ async function decompressed(packed, decompressors, { mostBytes, keepsBytes }) {
             ? unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)} after decompression`)
             : unreadable('its compression is damaged');
     }
-    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-    return { kind: 'whole', sha256, bytes: keepsBytes ? bytes : null };
+    return bytes;
 }
 /** The limit is the decoder's own: a bomb never reaches memory. */
 function decompressedBy(decompress, packed, maxOutputLength) {
@@ -5804,7 +5683,8 @@ function httpAsker({ send, clock }) {
                 const next = redirectOf(answer, url);
                 if (next === null)
                     return await readAnswer(answer, url, { limits, nowMs: clock.now() });
-                await readBody(answer, IGNORED);
+                // Browsers follow a redirect whose body is cut, too.
+                await readBody(answer, IGNORED).catch(() => undefined);
                 if (next.kind === 'away')
                     return next;
                 ({ url } = next);
@@ -5827,15 +5707,11 @@ async function readAnswer(answer, url, { limits, nowMs }) {
     const body = await readBody(answer, limits);
     if (status === 429 || (status === 503 && waitMs !== null))
         return { kind: 'busy', status, waitMs };
-    const cache = { age: header('age'), xCache: header('x-cache'), cfCacheStatus: header('cf-cache-status') };
-    const { pathname: path } = new URL(url);
     return {
         kind: 'answer',
-        path,
+        path: new URL(url).pathname,
         status,
-        type: header('content-type'),
-        server: header('server'),
-        cache,
+        header,
         body,
     };
 }
@@ -5914,6 +5790,10 @@ const LEVELS = {
 function levelOf(cause) {
     return LEVELS[cause.kind];
 }
+/** Whether readers get the new contents. */
+function isThere({ cause }) {
+    return cause === null || levelOf(cause) === 'noted';
+}
 const RIGHT = { cause: null, maySettle: false };
 
 ;// CONCATENATED MODULE: ./lib/verify/finding.js
@@ -5925,7 +5805,10 @@ const DETAILS_MAX = 20;
 function findingsOf(verdicts) {
     const groups = new Map();
     const details = new Map();
-    for (const [target, { cause }] of verdicts) {
+    // The first path of a finding is its example, and that of a file says more.
+    const isNowhere = ([{ kind }]) => Number(kind === 'nowhere');
+    const filesFirst = [...verdicts].sort((one, other) => isNowhere(one) - isNowhere(other));
+    for (const [target, { cause }] of filesFirst) {
         if (cause === null)
             continue;
         const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
@@ -6024,19 +5907,21 @@ const SITEMAP = 'sitemap.xml';
 const NOT_FOUND_PAGE = '404.html';
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
-    ...['_headers', '_redirects', '_worker.js', '_routes.json', '.nojekyll', 'CNAME', '.htaccess'],
+    ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
     ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
 ]);
+/** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
+const UNREAD = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
 /**
  * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
  * address that cannot exist, the changes, and a sample of the rest. The same for the same site.
  */
 function planOf(site, changes, maxRequests) {
     const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
-    const served = site.files.filter(({ path }) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+    const served = site.files.filter(({ path }) => isServed(path));
     const uploads = new Set(changes?.uploads ?? []);
     const targets = (files) => files.map((file) => ({ kind: 'file', file }));
-    const removed = (changes?.removed ?? []).filter((path) => path !== NOT_FOUND_PAGE && !HOST_FILES.has(path));
+    const removed = (changes?.removed ?? []).filter(isServed);
     const nowhere = { kind: 'nowhere', page };
     const scouts = [nowhere, ...targets(served.filter(({ path }) => path === SITEMAP))].slice(0, maxRequests);
     const first = served.filter(({ path }) => path === 'index.html');
@@ -6053,6 +5938,9 @@ function planOf(site, changes, maxRequests) {
     for (const group of groups)
         others.push(...spread(group, maxRequests - scouts.length - others.length));
     return { scouts, others, servedCount: served.length };
+}
+function isServed(path) {
+    return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && ((0,file_index/* isPage */.yp)(path) || !UNREAD.test(path));
 }
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */
 function spread(all, most, from = 0) {
@@ -6103,52 +5991,6 @@ function reportOf(outcome, { startedMs, endedMs }) {
         findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
     };
     return `${JSON.stringify(report, null, 2)}\n`;
-}
-
-// EXTERNAL MODULE: ./lib/text/redact.js
-var redact = __nccwpck_require__(814);
-;// CONCATENATED MODULE: ./lib/verify/content-type.js
-/** Types without a meaning; browsers save such a file instead of showing it. */
-const OPAQUE = new Set([
-    'application/octet-stream',
-    'binary/octet-stream',
-    'application/x-unknown',
-]);
-const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
-/** Browsers use these files only with such a type, or show them as something else. */
-const WANTED = [
-    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
-    [/\.m?js$/, SCRIPT],
-    [/\.css$/, /^text\/css$/],
-    [/\.svg$/, /^image\/svg\+xml$/],
-    [/\.wasm$/, /^application\/wasm$/],
-];
-/** Files that browsers run, show or fetch without the need for a certain type. */
-const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
-/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
-function mediaType(header) {
-    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
-}
-/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
-function wronglyTyped(path, type) {
-    const lower = path.toLowerCase();
-    const rule = WANTED.find(([endings]) => endings.test(lower));
-    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
-    if (rule !== undefined)
-        return rule[1].test(type) ? null : ending;
-    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
-}
-
-;// CONCATENATED MODULE: ./lib/verify/freshness.js
-/** RFC 9111, 5.1: `Age` is in seconds. */
-function freshnessOf({ age, xCache, cfCacheStatus }) {
-    const seconds = /^\d{1,9}$/.test(age?.trim() ?? '') ? Number(age) : null;
-    const said = `${xCache ?? ''} ${cfCacheStatus ?? ''}`;
-    if ((seconds ?? 0) > 0 || /\b(?:hit|stale|updating)\b/i.test(said))
-        return { kind: 'cache', ageMs: seconds === null ? null : seconds * 1000 };
-    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(said)
-        ? { kind: 'host' }
-        : { kind: 'unknown' };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -8054,7 +7896,9 @@ const BLOCK_BYTES = 64 * 1024;
 const START_BYTES = 1024;
 /** Every name of a character is shorter. */
 const REFERENCE_MAX_BYTES = 40;
-const [text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x20, 0x26, 0x3b, 0x23];
+/** More in a row make no difference. */
+const SPACES_MAX = 256;
+const [NEWLINE, text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23];
 /** The two bytes of U+00A0, the no-break space. */
 const NBSP = [0xc2, 0xa0];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
@@ -8062,16 +7906,18 @@ const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 const decoded = new Map();
 const DECODED_MAX = 1_000;
 /**
- * Takes text in pieces, folds its white space, decodes its character references, and hashes it. A new one takes the block of
- * the one before, which has to be at its end.
+ * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, and hashes it.
+ * A new one takes the block of the one before, which has to be at its end.
  */
 class TextDigest {
     #block = BLOCK;
     #used = 0;
     #hash = null;
     #start = null;
-    /** White space precedes the next text. */
-    #isApart = false;
+    /** White space is kept, as in `<pre>`. */
+    isPreformatted = false;
+    /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
+    #spaces = 0;
     #flushed = 0;
     /** Bytes of the text so far. */
     get bytes() {
@@ -8079,14 +7925,14 @@ class TextDigest {
     }
     /** The next text is another word. */
     separate() {
-        this.#isApart = true;
+        this.#spaces = 1;
     }
     /** Starts over. */
     clear() {
         this.#used = 0;
         this.#hash = null;
         this.#start = null;
-        this.#isApart = false;
+        this.#spaces = 0;
         this.#flushed = 0;
     }
     /** `mark`: the byte that begins a character reference; -1: there is none. */
@@ -8096,13 +7942,13 @@ class TextDigest {
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE)
-                this.#isApart = true;
-            else if (byte === mark || byte === NBSP[0] || this.#isApart || used === BLOCK_BYTES) {
+                this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
+            else if (byte === mark || byte === NBSP[0] || this.#spaces > 0 || used === BLOCK_BYTES) {
                 this.#used = used;
                 if (byte === mark)
                     at = this.#reference(bytes, at, to) - 1;
                 else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-                    this.#isApart = true;
+                    this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
                     at += 1;
                 }
                 else
@@ -8142,11 +7988,12 @@ class TextDigest {
         return end;
     }
     #put(byte) {
-        if (this.#used + 2 > BLOCK_BYTES)
+        const spaces = this.bytes > 0 ? Math.min(this.#spaces, SPACES_MAX) : 0;
+        if (this.#used + spaces >= BLOCK_BYTES)
             this.#flush();
-        if (this.#isApart && this.bytes > 0)
+        for (let at = 0; at < spaces; at += 1)
             this.#block[this.#used++] = text_digest_SPACE;
-        this.#isApart = false;
+        this.#spaces = 0;
         this.#block[this.#used++] = byte;
     }
     #flush() {
@@ -8198,7 +8045,8 @@ const NAMES = [
     [KIND.hidden, 'style template'],
     // They say that a script fills the page, as those of Sphinx's search do.
     [KIND.hidden | KIND.picture, 'noscript script'],
-    [KIND.block | KIND.hidden, 'datalist defs desc iframe metadata noembed noframes title'],
+    [KIND.block | KIND.hidden, 'datalist defs desc metadata noembed noframes title'],
+    [KIND.block | KIND.hidden | KIND.picture, 'iframe'],
     [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
     [KIND.block | KIND.void | KIND.picture, 'embed img input'],
     [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
@@ -8290,7 +8138,7 @@ class PageTextReader {
     #title = null;
     #isTitle = false;
     #open = null;
-    #context = { place: PLACE.body, isAround: false, isHidden: false };
+    #context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
     /** Blocks that are open, as far as start and end tags say. */
     #blocks = 0;
     /** The highest place with a text so far. */
@@ -8327,7 +8175,8 @@ class PageTextReader {
             return pageText(this.#bytes, false);
         const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
         // Readers see the page that it leads to.
-        const redirect = this.#text.bytes > 0 ? null : this.#redirect;
+        const redirect = this.#redirect;
+        this.#text.separate();
         if (redirect !== null)
             this.#text.write(Buffer.from(redirect), 0, redirect.length);
         return {
@@ -8341,7 +8190,7 @@ class PageTextReader {
         return this.#bytes.subarray(0, BOM.length).equals(BOM);
     }
     #write(from, to) {
-        const { place, isAround, isHidden } = this.#context;
+        const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
             this.#title ??= titleIn(this.#bytes, from, to);
         if (isHidden || isAround || place < this.#place)
@@ -8352,6 +8201,7 @@ class PageTextReader {
             this.#text.clear();
             this.#place = place;
         }
+        this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
     }
     #start() {
@@ -8467,7 +8317,7 @@ class PageTextReader {
         const { place, isAround } = context;
         if (landmark === KIND.main && place < PLACE.main) {
             this.#hasContent = true;
-            return { place: PLACE.main, isAround: false, isHidden };
+            return { ...context, place: PLACE.main, isAround: false };
         }
         if (isAround)
             return context;
@@ -8478,7 +8328,9 @@ class PageTextReader {
         }
         const isLeftOut = landmark === KIND.around ||
             (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
-        return isLeftOut ? { ...context, isAround: true } : context;
+        if (isLeftOut)
+            return { ...context, isAround: true };
+        return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
     }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
@@ -8565,6 +8417,55 @@ function isWhite(bytes, from, to) {
     return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
 }
 
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
+;// CONCATENATED MODULE: ./lib/verify/content-type.js
+/** Types without a meaning; browsers save such a file instead of showing it. */
+const OPAQUE = new Set([
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/x-unknown',
+]);
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
+/** Browsers use these files only with such a type, or show them as something else. */
+const WANTED = [
+    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+    [/\.m?js$/, SCRIPT],
+    [/\.css$/, /^text\/css$/],
+    [/\.svg$/, /^image\/svg\+xml$/],
+    [/\.wasm$/, /^application\/wasm$/],
+];
+/** Files that browsers run, show or fetch without the need for a certain type. */
+const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
+/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
+function mediaType(header) {
+    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
+function wronglyTyped(path, type) {
+    const lower = path.toLowerCase();
+    const rule = WANTED.find(([endings]) => endings.test(lower));
+    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
+    if (rule !== undefined)
+        return rule[1].test(type) ? null : ending;
+    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
+}
+
+;// CONCATENATED MODULE: ./lib/verify/freshness.js
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
+/** RFC 9111, 5.1: `Age` is in seconds. */
+function freshnessOf(header) {
+    const age = header('age')?.trim() ?? '';
+    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
+    const status = STATUS.map((name) => header(name) ?? '').join(' ');
+    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
+        ? { kind: 'host' }
+        : { kind: 'unknown' };
+}
+
 ;// CONCATENATED MODULE: ./lib/verify/page-digest.js
 
 /** Whether a page has the text with this digest, as the manifest has it. */
@@ -8603,6 +8504,7 @@ function namesAnyOf(page, names) {
 
 
 
+
 const GONE = [404, 410];
 /** S3 answers so without the right to know whether a file exists. */
 const SEEMS_MISSING = [403, ...GONE];
@@ -8619,14 +8521,17 @@ function judgeFile(file, answer, known) {
         return waits({ kind: 'wrong-status', status });
     if (body.kind === 'unreadable')
         return waits(body);
-    const isSame = body.sha256 === file.sha256;
+    // A host may name the compression that an archive or an image has by itself.
+    const isSame = body.sha256 === file.sha256 || body.sentSha256 === file.sha256;
     const isRight = isSame || hasSameText(file, body, known);
-    if (!isRight && known.missing?.status === 200 && known.missing.sha256 === body.sha256)
+    if (!isRight && isForMissing(answer, known))
         return waits({ kind: 'same-as-missing' });
     const other = isRight || !(0,file_index/* isPage */.yp)(file.path) ? null : fileNear(answer.path, known);
     if (other !== null && other !== file && isContentOf(other, body, known))
-        return stays({ kind: 'redirected-within' });
-    const type = mediaType(answer.type);
+        return other.path === NOT_FOUND_PAGE
+            ? waits({ kind: 'same-as-missing' })
+            : stays({ kind: 'redirected-within' });
+    const type = mediaType(answer.header('content-type'));
     const ending = wronglyTyped(file.path, type);
     if (ending !== null)
         return judgeType(ending, type, { answer, isRight });
@@ -8641,8 +8546,7 @@ function judgeFile(file, answer, known) {
 function judgePage(first, withHtml) {
     if (withHtml === null || first.cause?.kind !== 'wrong-status')
         return first;
-    const isThere = withHtml.cause === null || levelOf(withHtml.cause) === 'noted';
-    return isThere ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
+    return isThere(withHtml) ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
 }
 /** Whether the address with `.html` can tell more about a page. */
 function mayNeedHtml({ cause }) {
@@ -8656,12 +8560,9 @@ function judgeRemoved(removed, answer, known) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, path, body } = answer;
-    if (GONE.includes(status) || status === known.missing?.status) {
-        // A host that answers every address with a page is reported once, for the address that cannot exist.
-        const isMissing = status !== 200 || (body.kind === 'whole' && body.sha256 === known.missing?.sha256);
-        if (isMissing)
-            return RIGHT;
-    }
+    // A host that answers every address with a page is reported once, for the address that cannot exist.
+    if (status === 200 ? isForMissing(answer, known) : [...GONE, known.missing?.status].includes(status))
+        return RIGHT;
     if (status !== 200)
         return waits({ kind: 'wrong-status', status });
     if (ownerOf(path, known) !== undefined)
@@ -8712,13 +8613,21 @@ function unanswered(answer) {
 /** Time does not fix a wrong type of the right contents. */
 function judgeType(ending, type, { answer, isRight }) {
     const shown = (0,redact/* printable */.g$)(type).slice(0, LONGEST_TYPE);
-    const isFixed = FIXED_TYPES.test(answer.server ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
+    const isFixed = FIXED_TYPES.test(answer.header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
     if (isFixed && isRight)
         return stays({ kind: 'type-fixed-by-host', ending, type: shown });
     return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
-function oldContents(file, { cache }) {
-    return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(cache) };
+function oldContents(file, { header }) {
+    return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(header) };
+}
+/** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
+function isForMissing({ path, body }, { missing }) {
+    if (missing?.status !== 200 || body.kind !== 'whole')
+        return false;
+    if (path === missing.path)
+        return true;
+    return missing.page !== null && (body.sha256 === missing.page.sha256 || hasText(missing.page, body));
 }
 /** The file that the site has at an address. */
 function ownerOf(path, { basePath, owned }) {
@@ -8753,6 +8662,8 @@ function stays(cause) {
 
 
 
+
+
 /** An old file may be this much longer than the new one, and a host may add this much to a page. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
@@ -8770,6 +8681,7 @@ class SiteAsker {
     #deadline = null;
     #leftInRound = 0;
     #requestCount = 0;
+    #found = new Set();
     #busyStatus = null;
     constructor(inputs, ports, targetCount) {
         const { site, changes, url } = inputs;
@@ -8814,6 +8726,18 @@ class SiteAsker {
         const count = Math.min(this.#inputs.concurrency, targets.length);
         await Promise.all(Array.from({ length: count }, work));
     }
+    /**
+     * Those that time may make right. A host that finds another such page without `.html` has the rule for it, so one of its
+     * servers or a cache does not know this one yet.
+     */
+    unsettled(targets) {
+        return targets.filter((target) => {
+            const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
+            if (maySettle || target.kind !== 'file')
+                return maySettle;
+            return cause?.kind === 'needs-html' && this.#found.has(pageKind(target.file.path));
+        });
+    }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
     endUnanswered(targets) {
         const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
@@ -8848,6 +8772,9 @@ class SiteAsker {
         if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
             this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
         const first = judgeFile(file, answer, this.#known);
+        // Every host finds the first page.
+        if (withHtml !== undefined && address !== '/' && isThere(first))
+            this.#found.add(pageKind(file.path));
         if (withHtml === undefined || !mayNeedHtml(first))
             return first;
         const other = await this.#answer(withHtml, wanted, signal);
@@ -8861,9 +8788,11 @@ class SiteAsker {
         if (answer === null)
             return null;
         if (answer.kind === 'answer') {
-            const { status, body } = answer;
-            const sha256 = body.kind === 'whole' ? body.sha256 : null;
-            this.#known = { ...this.#known, missing: { status, sha256 } };
+            const { status, path, body } = answer;
+            // The first text read takes long, and that of a 404 is not needed.
+            const hasText = status === 200 && body.kind === 'whole' && body.bytes !== null;
+            const missing = hasText ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest } : null;
+            this.#known = { ...this.#known, missing: { status, path, page: missing } };
         }
         const verdict = judgeNowhere(page, answer, this.#first);
         if (page === null || verdict.cause?.kind !== 'other-not-found-page')
@@ -8897,6 +8826,9 @@ class SiteAsker {
         this.#requestCount += 1;
         return true;
     }
+}
+function pageKind(path) {
+    return /(?:^|\/)index\.html?$/i.test(path) ? 'of-folder' : 'by-name';
 }
 /** Last names of removed scripts and styles that no current file has. */
 function namesOnlyIn(removed, files) {
@@ -8974,7 +8906,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         await asker.askAll(plan.scouts, live);
         await asker.askAll(plan.others, live);
         for (;;) {
-            const pending = targets.filter((target) => asker.verdicts.get(target)?.maySettle === true);
+            const pending = asker.unsettled(targets);
             const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
             // The last round begins early enough to get its answers.
             const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
@@ -8987,7 +8919,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
             asker.beginRound({ atMs: deadlineMs, end });
             const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
             await asker.askAll([...probes], live);
-            const isMoving = [...probes].some((target) => asker.verdicts.get(target)?.maySettle === false);
+            const isMoving = asker.unsettled([...probes]).length < probes.size;
             const others = pending.filter((target) => !probes.has(target));
             if (isMoving)
                 await asker.askAll(others, live);
@@ -9183,7 +9115,6 @@ function cacheText(from) {
         : `a CDN serves a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
 }
 const HOSTING = 'docs/hosting.md has the rule for each host';
-const FEWER = "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -9193,7 +9124,9 @@ function remedyText(cause) {
         case 'needs-html':
             return `The host needs a rule that finds them: ${HOSTING}.`;
         case 'wrong-type':
-            return `Set their type at the host: ${HOSTING}.`;
+            return cause.type === 'text/html'
+                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+                : `Set their type at the host: ${HOSTING}.`;
         case 'type-fixed-by-host':
             return 'GitHub Pages takes no rules for types. Readers still get every page.';
         case 'redirected-away':
@@ -9201,6 +9134,8 @@ function remedyText(cause) {
         case 'redirect-loop':
             return 'Check the redirects of the host.';
         case 'nowhere-status':
+            if (cause.status === 401 || cause.status >= 429)
+                return statusRemedy(cause.status);
             return cause.status === 200
                 ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
                 : `The host needs a rule that answers with 404: ${HOSTING}.`;
@@ -9209,7 +9144,9 @@ function remedyText(cause) {
         case 'unreadable':
             return 'Check what stands between the host and its readers.';
         case 'not-answered':
-            return cause.busyStatus === null ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'." : FEWER;
+            return cause.busyStatus === null
+                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                : statusRemedy(cause.busyStatus);
         case 'old-contents':
             return cause.from.kind === 'host'
                 ? 'Check that the deployment copied every file.'
@@ -9232,9 +9169,9 @@ function statusRemedy(status) {
     if (status === 403)
         return 'Check that they were uploaded, and that the host lets programs read them: a protection against bots does not.';
     if (status === 404 || status === 410)
-        return 'Check that they were uploaded, and that the host serves files with such names.';
+        return "Check that they were uploaded, that the host serves files with such names, and that 'url' is the address of the site.";
     if (status === 429)
-        return FEWER;
+        return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 /** What stands now and the next step, for the failures of a verification. */
@@ -9262,7 +9199,7 @@ function nextText(reportPath) {
 
 /***/ }),
 
-/***/ 375:
+/***/ 472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9277,6 +9214,37 @@ var external_node_fs_ = __nccwpck_require__(24);
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(619);
+;// CONCATENATED MODULE: ./lib/system/folders.js
+
+
+
+/** The folders to create for `folder`, the deepest first. */
+function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
+    const missing = [];
+    for (let at = folder; !exists(at); at = parentOf(at)) {
+        missing.push(at);
+        // A missing Windows drive is its own parent.
+        if (parentOf(at) === at)
+            break;
+    }
+    return missing;
+}
+/**
+ * Creates these folders, which `missingFolders` gave; one that exists by now is fine. Throws what `node:fs` throws. Node's own
+ * `recursive` never returns for a path such as `/proc/x/y`.
+ */
+function makeFolders(missing) {
+    for (const folder of missing.toReversed()) {
+        try {
+            (0,external_node_fs_.mkdirSync)(folder);
+        }
+        catch (error) {
+            if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
+                throw error;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/system/new-file.js
 
 /** Longer pieces are written without a copy. */
@@ -9303,6 +9271,15 @@ function writeNewFile(path, mode, text) {
     }
     finally {
         (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+/** A hard link, or a copy where the file system has none. Throws what `node:fs` throws for a copy. */
+function linkOrCopy(source, target) {
+    try {
+        linkSync(source, target);
+    }
+    catch {
+        copyFileSync(source, target);
     }
 }
 
@@ -9359,12 +9336,13 @@ function halt(ms) {
 
 
 
+
 const FILE_MODE = 0o644;
 /** Writes a file by a rename, completely or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
 function writeWhole(path, text, mark) {
     const draft = `${path}.${mark}.tmp`;
     (0,disk_failure/* orDiskFailure */.fR)(path, 'write the report', () => {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+        makeFolders(missingFolders((0,external_node_path_.dirname)(path)));
         try {
             writeNewFile(draft, FILE_MODE, [text]);
             rename(draft, path);
