@@ -52,7 +52,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/upload/pack-pages.ts': 'node:fs node:fs/promises',
   'src/upload/parcel.ts': '',
   'src/check/read-site.ts': 'node:fs performance.now',
-  'src/check/reader-process.ts': 'node:child_process node:v8 node:vm process.env setTimeout',
+  'src/check/reader-process.ts': 'node:child_process node:v8 node:vm process.env process.platform setTimeout',
   'src/check/reader.ts':
     'node:timers/promises process.disconnect process.exit process.once process.send setImmediate',
   'src/check/site/file-bytes.ts': 'node:fs',

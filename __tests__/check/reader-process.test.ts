@@ -3,6 +3,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   readSiteApart,
@@ -17,6 +18,7 @@ import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
 import { childrenOf } from '../html/hostile-tokens.ts';
 import { checkFolder, page } from './small-sites.ts';
+import { CAN_PRESS, pressCtrlC } from '../kit/ctrl-c.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const work = scratchFolder();
@@ -65,12 +67,14 @@ function probe(code: string): ChildProcessByStdio<null, Readable, null> {
   const source = join(import.meta.dirname, '..', '..', 'src', 'check', 'reader-process.ts');
   writeFileSync(
     script,
-    `import { readSiteApart } from ${JSON.stringify(source)};
+    `import { readSiteApart } from ${JSON.stringify(pathToFileURL(source))};
 const order = ${JSON.stringify(order(busy))} as const;
 ${code}
 `,
   );
-  return spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // With a console of its own on Windows, which it would not get with an inherited file.
+  const stdio = ['ignore', 'pipe', CAN_PRESS ? 'ignore' : 'inherit'] as const;
+  return spawn(process.execPath, ['--no-warnings', script], { windowsHide: true, stdio: [...stdio] });
 }
 
 describe('a reader process', () => {
@@ -244,6 +248,21 @@ describe('a cancel', () => {
     });
   });
 });
+
+// Elsewhere only the process of the run gets the signal.
+if (CAN_PRESS)
+  test('a Ctrl+C reaches its parent alone, which decides', async () => {
+    const parent = probe(`process.on('SIGINT', () => process.stdout.write('heard '));
+const onProgress = () => process.stdout.write('reading ');
+const { kind } = await readSiteApart(order, { onProgress }, new AbortController().signal);
+process.stdout.write(kind);`);
+    let shown = '';
+    for await (const text of parent.stdout) {
+      if (shown === '') await pressCtrlC(parent.pid ?? 0);
+      shown += String(text);
+    }
+    expect(shown).toMatch(/heard .*done$/);
+  });
 
 needs('Linux', () => {
   test('a reader whose parent is killed ends too', async () => {

@@ -69,6 +69,8 @@ export async function readSiteApart(
     ],
     env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Without the console: Ctrl+C would end it before this process hears of the cancel, and the site would be published.
+    detached: process.platform === 'win32',
   });
   let answer: ReaderAnswer | null = null;
   let stderrTail = '';
