@@ -6368,6 +6368,8 @@ async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMi
         ],
         env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        // Without the console: Ctrl+C would end it before this process hears of the cancel, and the site would be published.
+        detached: process.platform === 'win32',
     });
     let answer = null;
     let stderrTail = '';
