@@ -4975,16 +4975,17 @@ class SiteSurvey {
         const scanner = new HtmlScanner();
         const valueOf = (name) => {
             const index = scanner.attribute(name);
-            return index === -1 ? null : head.toString('utf8', scanner.valueFrom(index), scanner.valueTo(index));
+            if (index === -1)
+                return null;
+            return markupText(head, scanner.valueFrom(index), scanner.valueTo(index), false);
         };
         let base = null;
         let isNamed = false;
         scanner.start(head);
         for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-            const value = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
-            if (value === null)
+            const url = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
+            if (url === null)
                 continue;
-            const url = decodeXML(value);
             if (scanner.tag === TAG.base)
                 base ??= baseOf(url, addressOf(page));
             else if (scanner.tag === TAG.link && /(?:^|\s)canonical(?:\s|$)/i.test(valueOf(ATTRIBUTE.rel) ?? '')) {

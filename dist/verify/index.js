@@ -5911,7 +5911,7 @@ const HOST_FILES = new Set([
     ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
 ]);
 /** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
-const UNREAD = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
+const NOT_NEEDED = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
 /**
  * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
  * address that cannot exist, the changes, and a sample of the rest. The same for the same site.
@@ -5940,7 +5940,7 @@ function planOf(site, changes, maxRequests) {
     return { scouts, others, servedCount: served.length };
 }
 function isServed(path) {
-    return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && ((0,file_index/* isPage */.yp)(path) || !UNREAD.test(path));
+    return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && ((0,file_index/* isPage */.yp)(path) || !NOT_NEEDED.test(path));
 }
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */
 function spread(all, most, from = 0) {

@@ -27,7 +27,7 @@ const HOST_FILES: ReadonlySet<string> = new Set([
   ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
 ]);
 /** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
-const UNREAD = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
+const NOT_NEEDED = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
 
 /**
  * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
@@ -58,7 +58,7 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
 }
 
 function isServed(path: string): boolean {
-  return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && (isPage(path) || !UNREAD.test(path));
+  return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && (isPage(path) || !NOT_NEEDED.test(path));
 }
 
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */

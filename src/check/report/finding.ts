@@ -21,8 +21,8 @@ export type RulesFile = '_redirects' | 'vercel.json' | 'netlify.toml' | 'staticw
 
 /**
  * Why a file is missing, if the address shows it. `image-server`: the framework makes the image on request.
- * `original-host`: only the host that the site was made for answers there. `outside`: it leads above the root of the site. `base-path`: it is
- * there if the site is published below that path.
+ * `original-host`: only the host that the site was made for answers there. `outside`: it leads above the root of the site.
+ * `base-path`: it is there if the site is published below that path.
  * The name of a file: it works only on hosts that obey that file of the site.
  */
 export type Explanation = 'image-server' | 'original-host' | 'outside' | 'base-path' | RulesFile;

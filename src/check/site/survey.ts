@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities/decode';
 import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
-import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
+import { LineCounter, markupText, VALUE_MAX_BYTES } from '../page/bytes.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { AddressVotes, builtFor, endsOf } from './address-votes.ts';
 import type { SkippedFile, SkipReason } from '../report/finding.ts';
@@ -115,15 +115,15 @@ export class SiteSurvey {
     const scanner = new HtmlScanner();
     const valueOf = (name: number): string | null => {
       const index = scanner.attribute(name);
-      return index === -1 ? null : head.toString('utf8', scanner.valueFrom(index), scanner.valueTo(index));
+      if (index === -1) return null;
+      return markupText(head, scanner.valueFrom(index), scanner.valueTo(index), false);
     };
     let base: string | null = null;
     let isNamed = false;
     scanner.start(head);
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-      const value = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
-      if (value === null) continue;
-      const url = decodeXML(value);
+      const url = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
+      if (url === null) continue;
       if (scanner.tag === TAG.base) base ??= baseOf(url, addressOf(page));
       else if (scanner.tag === TAG.link && /(?:^|\s)canonical(?:\s|$)/i.test(valueOf(ATTRIBUTE.rel) ?? '')) {
         if (!isNamed) this.#votes.add({ url, page });
