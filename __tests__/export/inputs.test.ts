@@ -200,7 +200,7 @@ describe('refused inputs', () => {
         "when-busy "retry" is neither 'fail' nor 'wait'. Write 'wait' to start when the other export has ended, or 'fail' to end at once.",
         "reattach "auto" is neither 'true' nor 'false'. Write 'true' or 'false'.",
         "version "a b" holds a line break or another control character. Give a short label, such as '2026-11-21' or a commit.",
-        "paths "- /a" holds '- /a', which is no page path. Give one per line, such as '/guide'.",
+        "paths "- /a" holds '- /a', which is no page path. Give one per line, such as '/guide': no list, no address, no control character.",
         "wait "maybe" is neither 'true' nor 'false'. Write 'true' or 'false'.",
         "timeout "60" has no unit. Add one: '60s' for seconds, '60m' for minutes.",
         "max-poll-interval "0s" is no time at all. Write a number with a unit, such as '90s', '30m' or '2h'.",

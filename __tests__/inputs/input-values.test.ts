@@ -348,15 +348,27 @@ describe('single values', () => {
   test.each([
     ['/intro', ['/intro']],
     ['/intro\r\n\n  guide/start  \n/intro', ['/intro', 'guide/start']],
-    ['- /intro', "holds '- /intro', which is no page path. Give one per line, such as '/guide'."],
+    [
+      '- /intro',
+      "holds '- /intro', which is no page path. Give one per line, such as '/guide': no list, no address, no control character.",
+    ],
     [
       'https://docs.example.com/intro?x',
-      "holds 'https://docs.example.com/intro?x', which is no page path. Give one per line, such as '/guide'.",
+      "holds 'https://docs.example.com/intro?x', which is no page path. Give one per line, such as '/guide': no list, no address, no control character.",
     ],
-    ['["/a","/b"]', `holds '["/a","/b"]', which is no page path. Give one per line, such as '/guide'.`],
-    ['[\n  "/a"\n]', "holds '[', which is no page path. Give one per line, such as '/guide'."],
+    [
+      '["/a","/b"]',
+      `holds '["/a","/b"]', which is no page path. Give one per line, such as '/guide': no list, no address, no control character.`,
+    ],
+    [
+      '[\n  "/a"\n]',
+      "holds '[', which is no page path. Give one per line, such as '/guide': no list, no address, no control character.",
+    ],
     ['[a]', ['[a]']],
-    ['/a\tb', "holds '/a\tb', which is no page path. Give one per line, such as '/guide'."],
+    [
+      '/a\tb',
+      "holds '/a\tb', which is no page path. Give one per line, such as '/guide': no list, no address, no control character.",
+    ],
   ])('the paths %j: %j', (text, expected) => {
     expect(shown(parsePaths(text))).toEqual(expected);
   });

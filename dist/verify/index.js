@@ -726,7 +726,7 @@ function input_values_parsePaths(text) {
     // Not `[slug]/`, as frameworks name folders.
     const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
     if (odd !== undefined)
-        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide'.");
+        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide': no list, no address, no control character.");
     return { value: paths };
 }
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */

@@ -74,7 +74,7 @@ export function parsePaths(text: string): Parsed<readonly string[]> {
   if (odd !== undefined)
     return refuse(
       `holds '${odd.slice(0, 80)}', which is no page path`,
-      "Give one per line, such as '/guide'.",
+      "Give one per line, such as '/guide': no list, no address, no control character.",
     );
   return { value: paths };
 }
