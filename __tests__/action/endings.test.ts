@@ -6,6 +6,7 @@ import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { Act } from '../../emulator/service/act.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { needs } from '../needs.ts';
+import { API_KEY } from './run-environment.ts';
 import { runAction, type Run, type Running, type RunOptions } from './runner.ts';
 import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
@@ -485,17 +486,22 @@ describe('The summary stays below 900 kB, the annotation below what the runner s
 });
 
 describe('Secrets', () => {
-  test.concurrent('a key that the service sends back is masked', async () => {
-    const key = 'svc_7Vq2mWx9TzKp4RbN8sLd';
-    const acts = {
-      start: [{ do: 'answer', status: 401, body: { error: `Key ${key} has expired` } }] as const,
+  describe('a key that the service sends back is not printed, nor half of it', () => {
+    const body = { error: `Key ${API_KEY} has expired. ${'x'.repeat(455)} ${API_KEY}` };
+    const answer = { do: 'answer', status: 401, body } as const;
+    const CASES: Readonly<Record<string, RunOptions & { readonly scenario: Partial<Scenario> }>> = {
+      'in a refusal': { scenario: { acts: { start: [answer] } } },
+      'in a failed job': { scenario: { rules: { ends: 'failed', error: body.error } } },
+      'about an agent job': { action: 'agent-job', scenario: { acts: { agent: [answer] } } },
     };
-    const run = await runAction({
-      service: { scenario: { about: 'indiscreet', acts } },
-      mayPrintKey: true,
-    });
-    expect(run.log).toContain('Key *** has expired');
-    expect(run.log).not.toContain(key);
+    for (const [name, { scenario, ...options }] of Object.entries(CASES)) {
+      test.concurrent(name, async () => {
+        const run = await runAction({ ...options, service: { scenario: { about: name, ...scenario } } });
+        expect(run.log).toContain('Key *** has expired');
+        expect(run.summary).toContain('Key \\*\\*\\* has expired');
+        expect(`${run.log}${run.summary}`).not.toContain('svc');
+      });
+    }
   });
 
   test.concurrent('step debugging prints no secret either', async () => {

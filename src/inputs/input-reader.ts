@@ -1,7 +1,9 @@
 import type { InputProblem } from '../core/failure.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
+import { withoutKey } from '../text/redact.ts';
 
 const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
 
 /** All inputs of an action, or every problem with them. */
 export type ParsedInputs<T> =
@@ -39,11 +41,10 @@ export function inputReader<N extends string>(
     if (text(input) === '') return null;
     const parsed = parse(text(input));
     if ('value' in parsed) return parsed.value;
+    const isKey = input === keyInput;
     note(
       input,
-      input === keyInput
-        ? '(not shown)'
-        : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)),
+      isKey ? HIDDEN : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)),
       parsed,
     );
     return null;
@@ -68,12 +69,9 @@ export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] 
 
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input: string, value: string, apiKey: string): string {
-  const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-  const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-  const address = input === 'domain' || input === 'api-url' || input === 'url';
-  // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
-  const shown = address
-    ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-    : oneLine;
+  const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+  // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+  if (isAddress && /[@?]/.test(value)) return HIDDEN;
+  const shown = withoutKey(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
