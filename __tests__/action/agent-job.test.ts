@@ -421,6 +421,11 @@ describe('Text from the service is data', () => {
       expect(run.summary).not.toMatch(/<img|@octocat|(?<!\\)\]\(https:\/\/evil/);
     });
 
+    test.concurrent(`in a status that stays: ${JSON.stringify(text)}`, async () => {
+      const run = await runAgent(odd({ status: text }), { inputs: { timeout: '300ms' } });
+      expect(run.outputs).toMatchObject({ result: 'timeout', status: expect.stringMatching(/^.+$/) });
+    });
+
     test.concurrent(`in an error: ${JSON.stringify(text)}`, async () => {
       const acts = { agent: [{ do: 'answer', status: 403, body: { error: text } }] as const };
       const run = await runAgent({ about: 'hostile', acts });
