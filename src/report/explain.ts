@@ -140,7 +140,9 @@ const PROSE: Prose<FailureCode> = {
     run.jobId === null
       ? [
           `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-          run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
+          (run.subject ?? 'export') === 'export'
+            ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
+            : howToResume(run),
         ]
       : [
           `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${job(run)} continues at the service` : `after ${job(run)} was completed`}`,
