@@ -522,6 +522,17 @@ describe('Secrets', () => {
     expect(run.outputs['bundle-url']).toContain('X-Amz-Security-Token=');
   });
 
+  test.concurrent('the job and the domain stay readable, also where a link names them', async () => {
+    const bundleUrl = 'http://127.0.0.1:9/b?job=job_0001&site=docs.example.com&token=aB3dEfGh1234';
+    const rules = { patch: { bundle: { bundleUrl } } };
+    const run = await runAction({
+      service: { scenario: { about: 'tells', rules } },
+      inputs: { extract: 'false' },
+    });
+    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+    expect(masks).toEqual([API_KEY, 'aB3dEfGh1234']);
+  });
+
   test.concurrent('the secrets in a link of another kind of store are masked', async () => {
     const bundleUrl =
       'http://127.0.0.1:9/b.tar.gz?sv=2026-01-01&se=2026-11-22&sig=aB3dEfGh1234%3D&Policy=cG9saWN5LWRvY3VtZW50&Key-Pair-Id=K1234567890';
