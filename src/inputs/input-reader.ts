@@ -1,5 +1,5 @@
 import type { InputProblem } from '../core/failure.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
+import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 import { withoutKey } from '../text/redact.ts';
 
 const LONGEST_SHOWN = 200;
@@ -32,33 +32,29 @@ export function inputReader<N extends string>(
   defaults: Readonly<Record<N, string>>,
   keyInput: NoInfer<N> | null,
 ): InputReader<N> {
-  const found: { readonly input: N; readonly problem: InputProblem }[] = [];
+  const found: InputProblem[] = [];
+  const order = Object.keys(defaults);
   const text = (input: N): string => raw[input].trim() || defaults[input];
-  const note = (input: N, shown: string, fault: { problem: string; remedy: string }): void => {
-    found.push({ input, problem: { input, value: shown, ...fault } });
+  const key = keyInput === null ? '' : text(keyInput);
+  const note = (input: N, fault: Refusal): void => {
+    const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
+    found.push({ input, value, ...fault });
   };
   const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null => {
     if (text(input) === '') return null;
     const parsed = parse(text(input));
     if ('value' in parsed) return parsed.value;
-    const isKey = input === keyInput;
-    note(
-      input,
-      isKey ? HIDDEN : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)),
-      parsed,
-    );
+    note(input, parsed);
     return null;
   };
-  const order = Object.keys(defaults);
   return {
     text,
     read,
     readRequired: (input, parse, remedy) => {
-      if (text(input) === '') note(input, '', refuse('is empty', remedy));
+      if (text(input) === '') note(input, refuse('is empty', remedy));
       return read(input, parse);
     },
-    problems: () =>
-      found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
   };
 }
 
