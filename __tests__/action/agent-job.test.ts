@@ -94,7 +94,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   'agent-never-ends': {
     more: { inputs: { timeout: '500ms' } },
     outputs: { ...COMPLETED, status: 'active', result: 'timeout', 'pull-request-url': '' },
-    says: /^Cannot wait for agent job 'agent_0001': after 0\.5 s agent job 'agent_0001' was still 'active'\. The job continues at the service\..+'timeout'/,
+    says: /^Cannot wait for agent job 'agent_0001': after 0\.5 s it was still 'active'\. The job continues at the service\..+'timeout'/,
   },
   'agent-unknown-status': {
     outputs: COMPLETED,

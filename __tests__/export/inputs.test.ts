@@ -571,7 +571,9 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   ],
   [
     { extract: 'false' },
-    ["'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out."],
+    [
+      "'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.",
+    ],
   ],
   [{ extract: 'false', 'bundle-path': 'b' }, []],
   [{ wait: 'false', extract: 'false' }, []],

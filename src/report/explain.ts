@@ -133,7 +133,7 @@ const PROSE: Prose<FailureCode> = {
     "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
   ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
     `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
   ],
   cancelled: ({ signal }, run) =>
