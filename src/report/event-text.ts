@@ -99,7 +99,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
         ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
         ...(event.changesPath === null
           ? []
-          : [`The changes are in ${event.changesPath}, as lists beside it`]),
+          : [`The changes are in ${event.changesPath}, and in lists beside it`]),
         ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
       ];
     case 'upload-started': {
