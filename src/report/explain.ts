@@ -8,7 +8,8 @@ import {
 } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
-import { job, quote, site, howToResume, type Prose, type RunFacts, whatStands } from '../text/words.ts';
+import type { Prose, RunFacts } from '../text/words.ts';
+import { howToResume, job, jobStands, quote, site, whatStands } from '../text/words.ts';
 import { VERIFY_PROSE } from '../verify/verify-text.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
@@ -136,18 +137,12 @@ const PROSE: Prose<FailureCode> = {
     `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
     `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
   ],
-  cancelled: ({ signal }, run) =>
-    run.jobId === null
-      ? [
-          `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-          (run.subject ?? 'export') === 'export'
-            ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
-            : howToResume(run),
-        ]
-      : [
-          `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${job(run)} continues at the service` : `after ${job(run)} was completed`}`,
-          howToResume(run),
-        ],
+  cancelled: ({ signal }, run) => [
+    `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
+    run.jobId === null && run.subject !== 'verify'
+      ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
+      : howToResume(run),
+  ],
   'link-refused': ({ status, detail, host }, run) =>
     // A store that has no such object.
     status === 404 || status === 410
