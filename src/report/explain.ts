@@ -36,7 +36,7 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
     status: [
       'knows no such job',
       () =>
-        "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export.",
     ],
     bundle: [
       'says that the job is completed, but gives no bundle of it',
