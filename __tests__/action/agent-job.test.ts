@@ -94,7 +94,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   'agent-never-ends': {
     more: { inputs: { timeout: '500ms' } },
     outputs: { ...COMPLETED, status: 'active', result: 'timeout', 'pull-request-url': '' },
-    says: /^Cannot wait for agent job 'agent_0001': after 0\.5 s agent job 'agent_0001' was still 'active'\. The job continues at the service\..+'timeout'/,
+    says: /^Cannot wait for agent job 'agent_0001': after 0\.5 s it was still 'active'\. The job continues at the service\..+'timeout'/,
   },
   'agent-unknown-status': {
     outputs: COMPLETED,
@@ -419,6 +419,11 @@ describe('Text from the service is data', () => {
       ]);
       expect(run.warnings).toHaveLength(1);
       expect(run.summary).not.toMatch(/<img|@octocat|(?<!\\)\]\(https:\/\/evil/);
+    });
+
+    test.concurrent(`in a status that stays: ${JSON.stringify(text)}`, async () => {
+      const run = await runAgent(odd({ status: text }), { inputs: { timeout: '300ms' } });
+      expect(run.outputs).toMatchObject({ result: 'timeout', status: expect.stringMatching(/^.+$/) });
     });
 
     test.concurrent(`in an error: ${JSON.stringify(text)}`, async () => {

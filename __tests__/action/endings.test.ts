@@ -6,6 +6,7 @@ import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { Act } from '../../emulator/service/act.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { needs } from '../needs.ts';
+import { API_KEY } from './run-environment.ts';
 import { runAction, type Run, type Running, type RunOptions } from './runner.ts';
 import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
@@ -152,6 +153,9 @@ describe('Cancelled: the run ends within three seconds, removes temporary files,
           );
           expect(run.log).toContain("'job-id: job_0001'");
           expect(run.summary).toContain('job-id: job');
+        } else {
+          // The start may have reached the service.
+          expect(run.errors[0]).toContain("unless the dashboard shows an export of 'docs.example.com'");
         }
         // The site, the archive and whatever was there before are unchanged.
         expect(run.after).toEqual(run.before);
@@ -485,17 +489,22 @@ describe('The summary stays below 900 kB, the annotation below what the runner s
 });
 
 describe('Secrets', () => {
-  test.concurrent('a key that the service sends back is masked', async () => {
-    const key = 'svc_7Vq2mWx9TzKp4RbN8sLd';
-    const acts = {
-      start: [{ do: 'answer', status: 401, body: { error: `Key ${key} has expired` } }] as const,
+  describe('a key that the service sends back is not printed, nor half of it', () => {
+    const body = { error: `Key ${API_KEY} has expired. ${'x'.repeat(455)} ${API_KEY}` };
+    const answer = { do: 'answer', status: 401, body } as const;
+    const CASES: Readonly<Record<string, RunOptions & { readonly scenario: Partial<Scenario> }>> = {
+      'in a refusal': { scenario: { acts: { start: [answer] } } },
+      'in a failed job': { scenario: { rules: { ends: 'failed', error: body.error } } },
+      'about an agent job': { action: 'agent-job', scenario: { acts: { agent: [answer] } } },
     };
-    const run = await runAction({
-      service: { scenario: { about: 'indiscreet', acts } },
-      mayPrintKey: true,
-    });
-    expect(run.log).toContain('Key *** has expired');
-    expect(run.log).not.toContain(key);
+    for (const [name, { scenario, ...options }] of Object.entries(CASES)) {
+      test.concurrent(name, async () => {
+        const run = await runAction({ ...options, service: { scenario: { about: name, ...scenario } } });
+        expect(run.log).toContain('Key *** has expired');
+        expect(run.summary).toContain('Key \\*\\*\\* has expired');
+        expect(`${run.log}${run.summary}`).not.toContain('svc');
+      });
+    }
   });
 
   test.concurrent('step debugging prints no secret either', async () => {
@@ -511,6 +520,17 @@ describe('Secrets', () => {
   test.concurrent('a session token and a password in the link are masked', async () => {
     const run = await runAction({ service: { scenario: 'link-with-token' }, inputs: { extract: 'false' } });
     expect(run.outputs['bundle-url']).toContain('X-Amz-Security-Token=');
+  });
+
+  test.concurrent('the job and the domain stay readable, also where a link names them', async () => {
+    const bundleUrl = 'http://127.0.0.1:9/b?job=job_0001&site=docs.example.com&token=aB3dEfGh1234';
+    const rules = { patch: { bundle: { bundleUrl } } };
+    const run = await runAction({
+      service: { scenario: { about: 'tells', rules } },
+      inputs: { extract: 'false' },
+    });
+    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+    expect(masks).toEqual([API_KEY, 'aB3dEfGh1234']);
   });
 
   test.concurrent('the secrets in a link of another kind of store are masked', async () => {

@@ -75,6 +75,7 @@ describe("'helm-values'", () => {
     // The outputs have the freshest link, too.
     expect(parse(text)).toEqual({ staticExport: { enabled: true, bundleUrl: run.outputs['bundle-url'] } });
     expect(run.outputs['helm-values']).toBe(join(run.temp, 'deep/values.yaml'));
+    expect(run.log).toMatch(/^The site is in .+\nFresh link .+\nThe Helm values are in /m);
   });
 
   test.concurrent('they may be of a followed job, and come after an upload', async () => {

@@ -225,7 +225,8 @@ describe("'previous-manifest'", () => {
 - **new:** [\`guide/new page.html\`](https://docs.example.com/guide/new%20page)
 - [Home](https://docs.example.com/)
 `);
-      expect(run.log).toContain(`In pages: ${pages}`);
+      expect(run.log).toContain(`In pages: ${pages}\n- removed: (no title) (old/gone.html)\n`);
+      expect(run.log).toContain(`The changes are in ${changesPath}, and in lists beside it\n`);
       expect(run.summary).toContain(`**${pages}**`);
       expect(lists['changes.txt']).toBe('A\tguide/new page.html\nM\tindex.html\nD\told/gone.html\n');
       expect(lists['invalidations.txt']).toBe(

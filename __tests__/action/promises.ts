@@ -25,7 +25,6 @@ interface Bounds {
   readonly apiKey: string;
   readonly mayLeave?: readonly string[];
   readonly hasNoResult?: boolean;
-  readonly mayPrintKey?: boolean;
   readonly unread?: boolean;
 }
 
@@ -89,16 +88,17 @@ function foldProblems({ commands }: Run): readonly string[] {
   return [...found, ...when(open !== null, `it leaves '${open ?? ''}' open`)];
 }
 
-function keyProblems(run: Run, { apiKey, mayPrintKey = false }: Bounds): readonly string[] {
+function keyProblems(run: Run, { apiKey }: Bounds): readonly string[] {
   if (apiKey === '') return [];
   const withKey = run.printed.filter((line) => line.includes(apiKey));
   const unmasked = withKey.filter((line) => line !== `::add-mask::${apiKey}`);
   return [
-    ...when(unmasked.length > 0 && !mayPrintKey, `the key is printed: ${unmasked.join(' / ')}`),
+    ...when(unmasked.length > 0, `the key is printed: ${unmasked.join(' / ')}`),
     ...when(withKey.length === 0, 'the key is not masked'),
     ...when(run.printed[0] !== `::add-mask::${apiKey}`, 'the key is not masked first of all'),
     ...when(
-      textsLeft(run).some(([, text]) => text.includes(apiKey)),
+      // The Markdown of a summary may have escapes in it, in which the runner does not recognise the key.
+      textsLeft(run).some(([, text]) => text.replaceAll('\\', '').includes(apiKey)),
       'the key is in an output or a file',
     ),
   ];

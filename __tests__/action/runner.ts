@@ -68,8 +68,6 @@ export interface RunOptions extends GivenInputs {
   readonly restore?: (places: Places) => void;
   /** The run cannot report how it ended: neither result nor annotation is checked. */
   readonly hasNoResult?: boolean;
-  /** The service sends the key back, so it is printed; the runner masks it. */
-  readonly mayPrintKey?: boolean;
   /** For runs that take long because they do much. */
   readonly longestMs?: number;
   /** The output of the run is not read. */

@@ -232,6 +232,25 @@ const answer = (status: number, msg?: string): Fault => ({
   ...(msg !== undefined && { body: { msg } }),
 });
 
+test.concurrent(
+  'A retention that the repository does not allow has one warning, not one per attempt',
+  async () => {
+    const { run } = await runUpload(
+      {
+        service: files,
+        inputs: { upload: 'site', 'retention-days': '91' },
+        env: { GITHUB_RETENTION_DAYS: '90' },
+        speed: 25,
+      },
+      { faults: { CreateArtifact: [answer(409, 'exists'), answer(409, 'exists')] } },
+    );
+    expect(run.outputs['result']).toBe('success');
+    expect(run.warnings).toEqual([
+      "'retention-days' is more than the repository allows: the artifact is kept for 90 days.",
+    ]);
+  },
+);
+
 describe('Transient upload failures are survived', () => {
   const CASES: Readonly<Record<string, ArtifactServiceOptions & { readonly says: RegExp | null }>> = {
     'a 503 for the name': {

@@ -279,6 +279,13 @@ describe('refused inputs', () => {
     expect(found.join()).not.toMatch(/hunter2|none/);
   });
 
+  test('an address with a query or credentials is not shown, so that it does not look like its remedy', () => {
+    expect(problems({ 'api-url': 'https://api.example.com?x=1', domain: 'me@docs.example.com' })).toEqual([
+      `domain "(not shown)" holds a user name. Did you mean 'docs.example.com'?`,
+      `api-url "(not shown)" holds a query or a fragment. Give 'https://api.example.com'.`,
+    ]);
+  });
+
   test('a value is shown on one line and shortened', () => {
     const [message] = problems({ version: `a\r\n::error::b${'c'.repeat(1_000)}` });
     expect(message).toMatch(/^version "a ::error::bc+…" /);
@@ -564,7 +571,9 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   ],
   [
     { extract: 'false' },
-    ["'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out."],
+    [
+      "'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.",
+    ],
   ],
   [{ extract: 'false', 'bundle-path': 'b' }, []],
   [{ wait: 'false', extract: 'false' }, []],

@@ -476,7 +476,7 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'link-issued', link: { ...LINK, sizeBytes: null, expiresAt: null }, count: 3 },
-    ['> Downloading the bundle', 'Fresh link (number 3) at store.example.com'],
+    ['Fresh link (number 3) at store.example.com'],
   ],
   [
     {

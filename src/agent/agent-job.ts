@@ -44,7 +44,9 @@ export function readAgentJob(json: unknown): Result<AgentJob> {
   return {
     ok: true,
     value: {
-      status: redact(status).slice(0, STATUS_MAX_CHARS),
+      status: redact(status)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .slice(0, STATUS_MAX_CHARS),
       repository: text(source['repository'], redactAddress),
       ref: text(source['ref']),
       model: text(fields['model']),

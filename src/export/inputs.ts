@@ -197,7 +197,7 @@ function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly 
   }
   if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
     warnings.push(
-      "'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.",
+      "'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.",
     );
   }
   return warnings;

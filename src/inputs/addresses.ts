@@ -3,6 +3,9 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
 
+/** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
+const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
+
 /** What a base address is for: words of its refusals. */
 interface AddressUse {
   readonly wanted: string;
@@ -45,8 +48,9 @@ function parseBaseUrl(text: string, use: AddressUse): Parsed<string> {
     return refuse('holds white space, a backslash or a control character', wanted);
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) {
+    const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
     // Plain `http:` is taken for this machine only, where it is what people mean.
-    const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
+    const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
     return refuse("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
   }
   if (scheme !== 'https' && scheme !== 'http') return refuse(`begins with '${scheme}://'`, wanted);
@@ -85,7 +89,7 @@ export function parseHostname(text: string): Parsed<string> {
   if (/\P{ASCII}/u.test(text)) return refuse('holds letters that are not ASCII', suggest(text));
   if (text.endsWith('.')) return refuse('ends with a dot', suggest(text));
   const name = text.toLowerCase();
-  return isHostname(name) ? { value: name } : refuse('is no hostname', EXAMPLE);
+  return isHostname(name) ? { value: name } : refuse('is no hostname', suggest(text));
 }
 
 /** RFC 1035: 253 characters for a name as text, 63 for a label. */
@@ -103,8 +107,8 @@ function suggest(text: string): string {
 function probablyMeant(text: string): string | null {
   // Whatever is much longer than a name was meant as something else, and takes long to read.
   if (text.length > 2_000) return null;
-  const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-  const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+  const withoutScheme = text.trim().replace(BEFORE_HOST, '');
+  const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#"'>].*$/s, '');
   const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
   if (host === '' || /\s/.test(host)) return null;
   // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).

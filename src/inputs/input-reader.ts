@@ -1,7 +1,9 @@
 import type { InputProblem } from '../core/failure.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
+import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
+import { withoutKey } from '../text/redact.ts';
 
 const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
 
 /** All inputs of an action, or every problem with them. */
 export type ParsedInputs<T> =
@@ -30,34 +32,29 @@ export function inputReader<N extends string>(
   defaults: Readonly<Record<N, string>>,
   keyInput: NoInfer<N> | null,
 ): InputReader<N> {
-  const found: { readonly input: N; readonly problem: InputProblem }[] = [];
+  const found: InputProblem[] = [];
+  const order = Object.keys(defaults);
   const text = (input: N): string => raw[input].trim() || defaults[input];
-  const note = (input: N, shown: string, fault: { problem: string; remedy: string }): void => {
-    found.push({ input, problem: { input, value: shown, ...fault } });
+  const key = keyInput === null ? '' : text(keyInput);
+  const note = (input: N, fault: Refusal): void => {
+    const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
+    found.push({ input, value, ...fault });
   };
   const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null => {
     if (text(input) === '') return null;
     const parsed = parse(text(input));
     if ('value' in parsed) return parsed.value;
-    note(
-      input,
-      input === keyInput
-        ? '(not shown)'
-        : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)),
-      parsed,
-    );
+    note(input, parsed);
     return null;
   };
-  const order = Object.keys(defaults);
   return {
     text,
     read,
     readRequired: (input, parse, remedy) => {
-      if (text(input) === '') note(input, '', refuse('is empty', remedy));
+      if (text(input) === '') note(input, refuse('is empty', remedy));
       return read(input, parse);
     },
-    problems: () =>
-      found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
   };
 }
 
@@ -68,12 +65,9 @@ export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] 
 
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input: string, value: string, apiKey: string): string {
-  const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-  const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-  const address = input === 'domain' || input === 'api-url' || input === 'url';
-  // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
-  const shown = address
-    ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-    : oneLine;
+  const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+  // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+  if (isAddress && /[@?]/.test(value)) return HIDDEN;
+  const shown = withoutKey(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }

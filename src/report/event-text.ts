@@ -5,7 +5,7 @@ import type { JobRecord } from '../job/job-record.ts';
 import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
 import { LISTED_MAX, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
 import { hostOf } from '../text/redact.ts';
-import { capitalized, oneLine } from '../text/words.ts';
+import { capitalized } from '../text/words.ts';
 import {
   pausedText,
   plannedText,
@@ -99,7 +99,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
         ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
         ...(event.changesPath === null
           ? []
-          : [`The changes are in ${event.changesPath}, as lists beside it`]),
+          : [`The changes are in ${event.changesPath}, and in lists beside it`]),
         ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
       ];
     case 'upload-started': {
@@ -248,12 +248,12 @@ function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): rea
   ];
   const shown = lines
     .slice(0, LISTED_MAX)
-    .map(([what, title, path]) => oneLine(`  ${what}: ${title ?? '(no title)'} (${path})`));
+    .map(([what, title, path]) => `- ${what}: ${title ?? '(no title)'} (${path})`);
   const more = lines.length - shown.length;
   return [
     `In pages: ${pagesText(pages, files)}`,
     ...shown,
-    ...(more > 0 ? [`  and ${grouped(more)} more`] : []),
+    ...(more > 0 ? [`- and ${grouped(more)} more`] : []),
   ];
 }
 

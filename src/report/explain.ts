@@ -8,7 +8,8 @@ import {
 } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
-import { job, quote, site, howToResume, type Prose, type RunFacts, whatStands } from '../text/words.ts';
+import type { Prose, RunFacts } from '../text/words.ts';
+import { howToResume, job, jobStands, quote, site, whatStands } from '../text/words.ts';
 import { VERIFY_PROSE } from '../verify/verify-text.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
@@ -35,7 +36,7 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
     status: [
       'knows no such job',
       () =>
-        "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export.",
     ],
     bundle: [
       'says that the job is completed, but gives no bundle of it',
@@ -133,19 +134,15 @@ const PROSE: Prose<FailureCode> = {
     "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
   ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
     `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
   ],
-  cancelled: ({ signal }, run) =>
-    run.jobId === null
-      ? [
-          `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-          run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
-        ]
-      : [
-          `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${job(run)} continues at the service` : `after ${job(run)} was completed`}`,
-          howToResume(run),
-        ],
+  cancelled: ({ signal }, run) => [
+    `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
+    run.jobId === null && run.subject !== 'verify'
+      ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
+      : howToResume(run),
+  ],
   'link-refused': ({ status, detail, host }, run) =>
     // A store that has no such object.
     status === 404 || status === 410

@@ -62,7 +62,7 @@ export function logLines(event: RunEvent, before: LogState, nowMs: number): LogS
     case 'job-stalled':
       return outside(log, warning(stallText(event)));
     case 'link-issued': {
-      if (event.count > 1) return within('download', afterTrouble(log));
+      if (event.count > 1) return byPhase(afterTrouble(log), texts().join());
       // A download that has been made ready begins with its link.
       const atLink = began.download === undefined ? began : { ...began, download: nowMs };
       return shown(afterTrouble({ ...log, began: atLink }));

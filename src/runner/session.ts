@@ -8,7 +8,7 @@ import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
 import type { RunEvent } from '../report/event.ts';
 import { troubleshootingPage } from '../report/explain.ts';
-import { maskUrl, narrator } from '../report/narrator.ts';
+import { narrator } from '../report/narrator.ts';
 import { systemClock } from './system-clock.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
@@ -101,7 +101,7 @@ export async function runSession(
         signal,
         tempFolder,
         msLeft,
-        maskUrl,
+        maskUrl: narration.maskUrl,
         atEnd,
       }),
     });

@@ -1,6 +1,6 @@
 import type { Emit, Clock } from '../core/run.ts';
 import type { ServiceAccess } from '../inputs/service-inputs.ts';
-import { printableTarget, printableUrl } from '../text/redact.ts';
+import { printableTarget, printableUrl, withoutKey } from '../text/redact.ts';
 import type { ServiceEvent } from './events.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
@@ -100,7 +100,7 @@ async function call(
     const { status, header } = answer;
     const retryAfter = header('retry-after');
     const location = redirectTarget(header('location'), request.url, path);
-    const json = await readJson(answer);
+    const json = await readJson(answer, options.apiKey);
     report(String(status), header('x-request-id'));
     return { kind: 'answer', status, retryAfter, location, json };
   } catch (error) {
@@ -119,8 +119,8 @@ function redirectTarget(location: string | null, from: string, path: string): st
   return url.pathname.endsWith(path) ? printableUrl(url.href) : printableTarget(url.href);
 }
 
-/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
-async function readJson(answer: HttpAnswer): Promise<unknown> {
+/** The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. */
+async function readJson(answer: HttpAnswer, apiKey: string): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body) {
@@ -129,7 +129,8 @@ async function readJson(answer: HttpAnswer): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))) as unknown;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return JSON.parse(withoutKey(text, apiKey)) as unknown;
   } catch {
     return undefined;
   }

@@ -88,13 +88,12 @@ export function parseDuration(text: string, longestMs: number): Parsed<number> {
   const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
   const lower = text.trim().toLowerCase();
   if (lower.startsWith('-')) return refuse('is less than nothing', wanted);
-  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
-  const unitMs = UNITS.get(unit);
-  if (/^\d+(?:\.\d+)?$/.test(lower))
-    return refuse('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-  if (unitMs === undefined) return refuse('is not a duration', wanted);
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
+  const unitMs = UNITS.get(unit || 's');
+  if (amount === undefined || unitMs === undefined) return refuse('is not a duration', wanted);
   const ms = Math.round(Number(amount) * unitMs);
   if (ms <= 0) return refuse('is no time at all', wanted);
+  if (unit === '') return refuse('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
   if (ms > longestMs)
     return refuse(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
   return { value: ms };

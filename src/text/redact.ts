@@ -123,6 +123,14 @@ function withoutCredentials(text: string): string {
   return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
 
+/** A shorter key is a word that a text may have for other reasons. */
+const KEY_MIN_CHARS = 8;
+
+/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
+export function withoutKey(text: string, apiKey: string): string {
+  return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
+}
+
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

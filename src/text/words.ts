@@ -43,6 +43,13 @@ export function howToResume({ jobId, subject, isRecorded }: RunFacts): string {
     : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
 }
 
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+export function jobStands(run: RunFacts): string {
+  if (run.jobId === null) return '';
+  const isOver = run.last?.['job-completed'] !== undefined;
+  return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
+}
+
 /** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
 export function whatStands({ jobId, subject, last }: RunFacts): string {
   if (subject === 'agent-job' || jobId === null) return '';

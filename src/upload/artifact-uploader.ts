@@ -19,6 +19,8 @@ export function artifactService(
 
   // What the repository allows, read as the client reads it; `null`: not known.
   const mostDays = Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
+  if (mostDays !== null && (upload?.retentionDays ?? 0) > mostDays)
+    emit({ kind: 'retention-lowered', days: mostDays });
   const context = {
     clock,
     say: (text: string) => {
@@ -40,10 +42,8 @@ export function artifactService(
         context,
         signal,
       ),
-    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
-      if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
-        emit({ kind: 'retention-lowered', days: mostDays });
-      return askClient(
+    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) =>
+      askClient(
         async (client) => {
           const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
             skipArchive: !zip,
@@ -55,7 +55,6 @@ export function artifactService(
         },
         context,
         signal,
-      );
-    },
+      ),
   };
 }
