@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
+import { startFairClock, type FairClock } from '../kit/fair-clock.ts';
 import { parseOutputs } from './commands.ts';
 import { brokenPromises } from './promises.ts';
 import {
@@ -35,8 +36,8 @@ const MAINS = {
 const WINDOWS = process.platform === 'win32';
 /** It belongs to jest, which does not run where a script imports this file. */
 const ctrlC = WINDOWS ? await import('../kit/ctrl-c.ts') : null;
-/** A run that takes longer than this is killed. */
-const LONGEST_RUN_MS = WINDOWS ? 300_000 : 25_000;
+/** A run that takes longer than this is killed: shortly before jest gives up, as that would not show what it printed. */
+const LONGEST_RUN_MS = WINDOWS ? 300_000 : 120_000;
 
 /** A run that has not ended, for tests that interfere. */
 export interface Running extends Places {
@@ -79,7 +80,7 @@ export interface RunOptions extends GivenInputs {
 export interface Run extends Places, RunOutput {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** From the signal that the test sent to the end; `null` when it sent none. */
+  /** From the signal that the test sent to the end, by `startFairClock`; `null` when it sent none. */
   readonly endedAfterMs: number | null;
   readonly emulator: Emulator | null;
   readonly journal: readonly JournalEntry[];
@@ -151,12 +152,12 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  const killed: { atMs: number | null } = { atMs: null };
+  const sinceKilled: { clock: FairClock | null } = { clock: null };
   const running = watch(
     { child, places, emulator, files },
     () => printed,
     (signal) => {
-      killed.atMs ??= performance.now();
+      sinceKilled.clock ??= startFairClock(child.pid ?? 0);
       if (ctrlC?.CAN_PRESS === true && signal === 'SIGINT') void ctrlC.pressCtrlC(child.pid ?? 0);
       else if (WINDOWS) child.send(signal, () => undefined);
       else child.kill(signal);
@@ -167,11 +168,12 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
   } catch (error) {
     child.kill('SIGKILL');
     await ended;
+    sinceKilled.clock?.stop();
     throw new Error(`${String(error)}\n\n${printed}`, { cause: error });
   }
   const exitCode = await ended;
   clearTimeout(hanging);
-  const endedAfterMs = killed.atMs === null ? null : performance.now() - killed.atMs;
+  const endedAfterMs = sinceKilled.clock?.stop() ?? null;
   if (printed.includes(' removes them.')) await untilRemoved(places);
   return {
     ...places,

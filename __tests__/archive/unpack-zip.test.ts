@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unicodePath, zip, type ZipEntry, type ZipShape } from '../kit/archives.ts';
+import { THOROUGH } from '../thorough.ts';
 import { unpacked } from './unpacking.ts';
 
 /** Flag bits: UTF-8 names (set by the builder unless other flags are given), and the refused ones. */
@@ -498,7 +499,7 @@ describe('a damaged zip', () => {
       { name: 'a', body: '1' },
       { name: 'b', body: '2' },
     ]);
-    for (let length = 4; length < archive.length; length += 1) {
+    for (let length = 4; length < archive.length; length += THOROUGH ? 1 : 5) {
       expect(await unpacked(archive.subarray(0, length))).toMatchObject({ code: 'archive-damaged' });
     }
   });

@@ -4,7 +4,7 @@ import { delimiter } from 'node:path';
 
 /** Where system administration tools lie on Debian, which is not on everybody's PATH. */
 const PATH = [process.env['PATH'] ?? '', '/usr/sbin'].join(delimiter);
-const START_LIMIT_MS = 10_000;
+const START_LIMIT_MS = 60_000;
 
 interface ServerProcess {
   readonly close: () => Promise<void>;
