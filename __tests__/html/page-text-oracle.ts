@@ -51,7 +51,7 @@ export function oracleText(html: string): Oracle {
       const isPanel = role === 'tabpanel';
       const isHidden =
         HIDDEN.has(name) ||
-        (name === 'dialog' && of('open') === null) ||
+        (name === 'dialog' ? of('open') === null : of('popover') !== null) ||
         (name !== 'body' &&
           name !== 'html' &&
           !isPanel &&
@@ -64,6 +64,7 @@ export function oracleText(html: string): Oracle {
           !isMain &&
           (isAround ||
             landmark === 'around' ||
+            (name === 'div' && role === '' && of('id') === 'footer' && place === 'body') ||
             (landmark === 'around body' &&
               (place === 'body' || (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
         const within =
@@ -99,6 +100,8 @@ function kept(text: string): string {
 
 function folded(text: string): string {
   return text
+    .normalize()
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/[\0-\x20\xa0\ue00a\ue020]+/g, (run) => run.replace(/^.*[^\ue020]/s, ' ').replaceAll(KEPT, ' '))
     .trim();
 }

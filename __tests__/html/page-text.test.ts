@@ -40,6 +40,11 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['a tab that is not chosen', '<div role=tabpanel hidden>a</div>', 'a'],
   ['a body that a script will show', '<body style="display:none">a', 'a'],
   ['a dialog', '<dialog>x</dialog><dialog open>a</dialog>', 'a'],
+  ['a popover, which a script opens', 'a<div popover>x<p>x</div><p popover=manual>x</p><dialog popover open>b</dialog><dialog popover>x</dialog>', 'a b'],
+  ['a footer of Asciidoctor', '<div id="header">a</div><div id="footer"><div id="footer-text">Last updated x</div></div>', 'a'],
+  ['a section about footers', '<main><div id="footer">a</div></main>', 'a'],
+  ['what readers cannot see', 'so\u00adft&shy; \u00ad \u200b&#8203;\ufeff\u2060 b', 'soft b'],
+  ['letters of several characters', 'u\u0308 \u1100\u1161 か\u3099 и&#x306; x', 'ü 가 が й x'],
   ['what is never shown', '<title>t</title><style>x</style><p>b</p><template>x<p>x</p></template><noscript><p>x</p></noscript><datalist><option>x</datalist>a', 'b a'],
   ['a drawing', '<svg><title>x</title><desc>x</desc><defs><text>x</text></defs><style>x</style><path/><text>a</text></svg>b', 'a b'],
   ['an input that is hidden has no end', '<input hidden>a<img hidden>b', 'a b'],
@@ -75,6 +80,7 @@ describe('the text of a page', () => {
 
   test.each([
     ['&nbsp;', '<main>&nbsp;\u00a0 &#160;&#xA0;</main><p>a</p>', 'a'],
+    ['a zero-width space', '<main>\u200b&shy;</main><p>a</p>', 'a'],
     ['&nbsp; and a word', '<main>&nbsp;b</main><p>a</p>', 'b'],
     ['an ampersand', '<main>&amp;</main><p>a</p>', '&'],
   ])('is that of the body where main has only spaces: %s', (_name, html, text) => {
