@@ -66,7 +66,9 @@ export function oracleText(html: string): Oracle {
             landmark === 'around' ||
             (name === 'div' && role === '' && of('id') === 'footer' && place === 'body') ||
             (landmark === 'around body' &&
-              (place === 'body' || (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
+              (place === 'body' ||
+                of('id') === 'nd-sidebar' ||
+                (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
         const within =
           isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
         if (within === 'article' && place === 'body') articles += 1;

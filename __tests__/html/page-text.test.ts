@@ -32,6 +32,7 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['in main only navigation and footers are left out', '<main><header>a</header><nav>x</nav><aside>b</aside><footer>x</footer>c</main>', 'a b c'],
   ['a main in the navigation of another', '<main>a<nav>x<main>x</main>x</nav>b</main>', 'a b'],
   ['what Material for MkDocs says of the file', '<main>a<aside class="md-source-file">x</aside><aside class="md-source-files">b</aside></main>', 'a b'],
+  ['the menu of Fumadocs', '<main><aside id="nd-sidebar">x</aside><aside id="nd">a</aside><article>b</article></main>', 'a b'],
   ['an article in a navigation', '<nav><article>x</article></nav>a', 'a'],
   ['main in what was meant to stand around', '<header>x<main>a</main></header>', 'a'],
   ['hidden elements', 'a <span hidden>x</span><b style="color:red; DISPLAY : none">x</b>b', 'a b'],

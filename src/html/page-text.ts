@@ -238,7 +238,7 @@ export class PageTextReader {
     }
     const isLeftOut =
       landmark === KIND.around ||
-      (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
+      (landmark === KIND.aroundBody && (place === PLACE.body || this.#isBeside()));
     if (isLeftOut) return { ...context, isAround: true };
     return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
   }
@@ -261,9 +261,10 @@ export class PageTextReader {
     return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
   }
 
-  /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
-  #isAboutFile(): boolean {
-    return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+  /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+  #isBeside(): boolean {
+    const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+    return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
   }
 
   #isHiddenByAttribute(): boolean {
