@@ -354,6 +354,18 @@ describe('the site', () => {
     expect(run.asked.map(({ path }) => path)).not.toContain('/guide');
   });
 
+  test('whose first page has links with .html, and which has no sitemap, is requested so', async () => {
+    const files = { ...FILES, 'index.html': page('<a href="guide.html">guide</a>') };
+    const host = (path: string): Answer | undefined => {
+      if (path === '/') return answer(files['index.html']);
+      if (path === '/guide') return answer('', 404);
+      return path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
+    };
+    const run = await verified({ host, inputs: { site: expectedSite(files) } });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.asked.map(({ path }) => path)).not.toContain('/guide');
+  });
+
   test('whose removed page is still there is stale', async () => {
     const changes = { uploads: [], removed: ['old.html', 'gone.html'] };
     const host = (path: string): Answer | undefined => (path === '/old' ? answer('old') : undefined);

@@ -19,8 +19,9 @@ import { BUSY_ATTEMPTS, Pace } from './pace.ts';
 import {
   addressesToAsk,
   addressStyleOf,
+  FIRST_PAGE,
   ownedAddresses,
-  SITEMAP,
+  styleSourceOf,
   type AddressStyle,
   type Target,
 } from './plan.ts';
@@ -53,6 +54,7 @@ export class SiteAsker {
   readonly #pace: Pace;
   readonly #targetCount: number;
   readonly #first: ExpectedFile | null;
+  readonly #source: string;
   #known: Knowledge;
   #style: AddressStyle = 'without-html';
   #deadline: Deadline | null = null;
@@ -69,7 +71,8 @@ export class SiteAsker {
     this.#ports = ports;
     this.#pace = new Pace(ports.clock);
     this.#targetCount = targetCount;
-    this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
+    this.#source = styleSourceOf(site);
+    this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
     const removed = changes?.removed ?? [];
     let owned: ReadonlyMap<string, ExpectedFile> | null = null;
     this.#known = {
@@ -150,13 +153,13 @@ export class SiteAsker {
   }
 
   async #judgedFile(file: ExpectedFile, signal: AbortSignal): Promise<Verdict | null> {
-    const isSitemap = file.path === SITEMAP;
-    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSitemap };
+    const isSource = file.path === this.#source;
+    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSource };
     const [address, withHtml] = addressesToAsk(file.path, this.#style);
     const answer = await this.#answer(address, wanted, signal);
     if (answer === null) return null;
-    if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
-      this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
+    if (isSource && answer.kind === 'answer' && answer.body.kind === 'whole')
+      this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '', new URL(`${this.#inputs.url}/`));
     const first = judgeFile(file, answer, this.#known);
     // Every host finds the first page.
     if (withHtml !== undefined && address !== '/' && isThere(first)) this.#found.add(pageKind(file.path));
