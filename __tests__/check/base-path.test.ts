@@ -34,6 +34,7 @@ describe('the base path that links show', () => {
     ['another that begins alike', ['/repo/guide/start', '/repo/reference', '/repo-2', '/repo-3'], null],
     ['several places', ['/v/reference', '/w/reference', '/x/reference'], null],
     ['a folder of the site', ['/a/reference', '/a/guide/start', '/a/guide/'], null],
+    ['a folder of the site, which is below it too', ['/a/a/x.css', '/a/guide/start', '/a/guide/'], '/a/'],
     ['other hosts', ['//e.com/repo/reference', '/\\e.com/repo/guide/', 'https://e.com/repo/guide/'], null],
     ['what is no address', ['//[', 'https://['], null],
     ['very long ones', [`/${'a/'.repeat(10_000)}reference`, `/${'b/'.repeat(10_000)}reference`], null],

@@ -187,7 +187,7 @@ describe('the log', () => {
       outcomeIn([], {
         placesLeftOut: 5,
         loadsLeftOut: 12_345,
-        skipped: [{ page: 'x.html', reason: 'UTF-16' }],
+        skipped: [{ page: 'x.html', reason: 'template' }],
       }),
       'no problems found; 5 places not listed; 12,345 external requests to further hosts not listed; 1 file not fully checked',
     ],
@@ -236,7 +236,7 @@ describe('the outcome of a check', () => {
           references: 1,
           first: { page: 'a.html', line: 1, reference: 'x' },
         })),
-        skipped: numbered(500, () => ({ page: long, reason: 'UTF-16' as const })),
+        skipped: numbered(500, () => ({ page: long, reason: 'template' as const })),
       },
     );
     const text = JSON.stringify(outcome);

@@ -82,6 +82,19 @@ ${code}
 }
 
 describe('a reader process', () => {
+  test('writes no text of a page without a title that others show in a frame', async () => {
+    const [root, texts] = [join(work, 'framed'), join(work, 'texts-framed')];
+    writeFiles(root, {
+      'a.html': page('<iframe src="toc.html"></iframe><iframe src="titled.html"></iframe>'),
+      'titled.html': page('x'),
+      'toc.html': '<ol><li>A</ol>',
+      'untitled.html': 'x',
+    });
+    await read({ ...order(root), textsPath: texts });
+    const pages = [...parseTexts(readFileSync(texts, 'utf8')).keys()];
+    expect(pages).toEqual(['a.html', 'titled.html', 'untitled.html']);
+  });
+
   test('writes the texts of the pages, with the check or alone', async () => {
     const texts = ['checked', 'alone'].map((name) => join(work, `texts-${name}`));
     const [checked = '', alone = ''] = texts;

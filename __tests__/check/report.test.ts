@@ -112,7 +112,7 @@ describe('a report', () => {
         references: 1,
         first: { page: 'a.html', line: 1, reference: host },
       })),
-      skipped: ['b', 'a'].map((page) => ({ page, reason: 'UTF-16' as const })),
+      skipped: ['b', 'a'].map((page) => ({ page, reason: 'template' as const })),
     };
     const forward = JSON.stringify(reportOf(readingOf(all, more)));
     const turned = { loads: more.loads.toReversed(), skipped: more.skipped.toReversed() };

@@ -85,10 +85,12 @@ const EVERYTHING = readingOf(
       },
     ],
     loadsLeftOut: 3,
-    skipped: (['too large', 'not readable', 'UTF-16', 'more than 50,000 entries'] as const).map((reason) => ({
-      page: ODD,
-      reason,
-    })),
+    skipped: (['too large', 'not readable', 'template', 'more than 50,000 entries'] as const).map(
+      (reason) => ({
+        page: ODD,
+        reason,
+      }),
+    ),
   },
 );
 

@@ -170,6 +170,7 @@ describe('anchors', () => {
       '#/route',
       '#!/route',
       '#here:~:text=x',
+      '#line10',
       '#1-2',
     ];
     const others = [
@@ -498,19 +499,48 @@ describe('external requests', () => {
 describe('files', () => {
   test('that cannot be read as text are skipped with a note, and links to them are accepted', async () => {
     const { findings, skipped } = await checkFiles({
-      'a.html': page('<a href="large#x"></a><a href="wide#x"></a><a href="gone"></a>'),
+      'a.html': page('<a href="large#x"></a><a href="macros#x"></a><a href="gone"></a>'),
       'large.html': Buffer.alloc(FILE_MAX_BYTES + 1, '<a href="gone">'),
       'largest.html': Buffer.concat([
         Buffer.alloc(FILE_MAX_BYTES - 17, ' '),
         Buffer.from('<title>x</title>\n'),
       ]),
-      'wide.html': Buffer.from(`\ufeff${page('<a href="gone">')}`, 'utf16le'),
+      'macros.html':
+        '<!-- made by x -->\n<!-- {% --> {% macro x() %}<script src="{{ gone }}"></script>{% endmacro %}',
+      'no-macros.html': page('{% macro %}<a href="gone">'),
     });
-    expect(linesOf({ findings })).toEqual(['broken-link a.html:4 gone → /gone']);
+    expect(linesOf({ findings })).toEqual([
+      'broken-link a.html:4 gone → /gone',
+      'broken-link no-macros.html:4 gone → /gone',
+    ]);
     expect(skipped).toEqual([
       { page: 'large.html', reason: 'too large' },
-      { page: 'wide.html', reason: 'UTF-16' },
+      { page: 'macros.html', reason: 'template' },
     ]);
+  });
+
+  test('in UTF-16 are read like others', async () => {
+    const text = `\ufeff${page('<p id="größe"><a href="#größe"></a><a href="gone"></a>')}`;
+    const { findings, skipped } = await checkFiles({
+      'a.html': page('<a href="little#größe"></a><a href="big#no"></a>'),
+      'little.html': Buffer.from(text, 'utf16le'),
+      'big.html': Buffer.concat([Buffer.from(text, 'utf16le').swap16(), Buffer.from('x')]),
+    });
+    expect(linesOf({ findings })).toEqual([
+      'missing-anchor a.html:4 big#no → big.html#no',
+      'broken-link big.html:4 gone → /gone',
+      'broken-link little.html:4 gone → /gone',
+    ]);
+    expect(skipped).toEqual([]);
+  });
+
+  test('that are shown in a frame need no title', async () => {
+    const { findings } = await checkFiles({
+      'a.html': page('<noscript><iframe src="toc.html"></iframe></noscript>'),
+      'toc.html': '<ol><li><a href="a.html" target="_parent">A</a></ol>',
+      'untitled.html': '<p>x',
+    });
+    expect(linesOf({ findings })).toEqual(['no-title untitled.html']);
   });
 
   test('that are sitemaps are read up to their 50,000th entry, with a note', async () => {
@@ -530,11 +560,11 @@ describe('files', () => {
       'missing-sitemap-page full.xml:50001 /lost → /lost',
       'missing-sitemap-page robots.txt:4 /none.xml → /none.xml',
       'missing-sitemap-page sitemap.xml:50001 /gone → /gone',
+      'missing-sitemap-page wide.xml:1 /gone → /gone',
     ]);
     expect(skipped).toEqual([
       { page: 'large.xml', reason: 'too large' },
       { page: 'sitemap.xml', reason: 'more than 50,000 entries' },
-      { page: 'wide.xml', reason: 'UTF-16' },
     ]);
   });
 

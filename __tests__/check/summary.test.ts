@@ -125,7 +125,7 @@ Hosts that scripts name, and may ask for something:
         found(NO_TITLE, [evil]),
         ...numbered(6, (at) => found(file(`/${evil}/${String(at)}.png`, 'image'))),
       ],
-      { loads: [host(evil, 'unknown', 'image')], skipped: [{ page: evil, reason: 'UTF-16' }] },
+      { loads: [host(evil, 'unknown', 'image')], skipped: [{ page: evil, reason: 'template' }] },
     );
     expect(text).not.toMatch(/<img|@everyone|^# x/m);
   });

@@ -51,7 +51,7 @@ export function oracleText(html: string): Oracle {
       const isPanel = role === 'tabpanel';
       const isHidden =
         HIDDEN.has(name) ||
-        (name === 'dialog' && of('open') === null) ||
+        (name === 'dialog' ? of('open') === null : of('popover') !== null) ||
         (name !== 'body' &&
           name !== 'html' &&
           !isPanel &&
@@ -64,8 +64,11 @@ export function oracleText(html: string): Oracle {
           !isMain &&
           (isAround ||
             landmark === 'around' ||
+            (name === 'div' && role === '' && of('id') === 'footer' && place === 'body') ||
             (landmark === 'around body' &&
-              (place === 'body' || (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
+              (place === 'body' ||
+                of('id') === 'nd-sidebar' ||
+                (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
         const within =
           isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
         if (within === 'article' && place === 'body') articles += 1;
@@ -99,6 +102,8 @@ function kept(text: string): string {
 
 function folded(text: string): string {
   return text
+    .normalize()
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/[\0-\x20\xa0\ue00a\ue020]+/g, (run) => run.replace(/^.*[^\ue020]/s, ' ').replaceAll(KEPT, ' '))
     .trim();
 }

@@ -32,6 +32,7 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['in main only navigation and footers are left out', '<main><header>a</header><nav>x</nav><aside>b</aside><footer>x</footer>c</main>', 'a b c'],
   ['a main in the navigation of another', '<main>a<nav>x<main>x</main>x</nav>b</main>', 'a b'],
   ['what Material for MkDocs says of the file', '<main>a<aside class="md-source-file">x</aside><aside class="md-source-files">b</aside></main>', 'a b'],
+  ['the menu of Fumadocs', '<main><aside id="nd-sidebar">x</aside><aside id="nd">a</aside><article>b</article></main>', 'a b'],
   ['an article in a navigation', '<nav><article>x</article></nav>a', 'a'],
   ['main in what was meant to stand around', '<header>x<main>a</main></header>', 'a'],
   ['hidden elements', 'a <span hidden>x</span><b style="color:red; DISPLAY : none">x</b>b', 'a b'],
@@ -40,6 +41,11 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['a tab that is not chosen', '<div role=tabpanel hidden>a</div>', 'a'],
   ['a body that a script will show', '<body style="display:none">a', 'a'],
   ['a dialog', '<dialog>x</dialog><dialog open>a</dialog>', 'a'],
+  ['a popover, which a script opens', 'a<div popover>x<p>x</div><p popover=manual>x</p><dialog popover open>b</dialog><dialog popover>x</dialog>', 'a b'],
+  ['a footer of Asciidoctor', '<div id="header">a</div><div id="footer"><div id="footer-text">Last updated x</div></div>', 'a'],
+  ['a section about footers', '<main><div id="footer">a</div></main>', 'a'],
+  ['what readers cannot see', 'so\u00adft&shy; \u00ad \u200b&#8203;\ufeff\u2060 b', 'soft b'],
+  ['letters of several characters', 'u\u0308 \u1100\u1161 か\u3099 и&#x306; x', 'ü 가 が й x'],
   ['what is never shown', '<title>t</title><style>x</style><p>b</p><template>x<p>x</p></template><noscript><p>x</p></noscript><datalist><option>x</datalist>a', 'b a'],
   ['a drawing', '<svg><title>x</title><desc>x</desc><defs><text>x</text></defs><style>x</style><path/><text>a</text></svg>b', 'a b'],
   ['an input that is hidden has no end', '<input hidden>a<img hidden>b', 'a b'],
@@ -75,6 +81,7 @@ describe('the text of a page', () => {
 
   test.each([
     ['&nbsp;', '<main>&nbsp;\u00a0 &#160;&#xA0;</main><p>a</p>', 'a'],
+    ['a zero-width space', '<main>\u200b&shy;</main><p>a</p>', 'a'],
     ['&nbsp; and a word', '<main>&nbsp;b</main><p>a</p>', 'b'],
     ['an ampersand', '<main>&amp;</main><p>a</p>', '&'],
   ])('is that of the body where main has only spaces: %s', (_name, html, text) => {

@@ -49,6 +49,18 @@ describe('changed pages', () => {
       { added: [{ path: 'b.html', title: 'B' }, { path: 'c.html', title: 'C' }], removed: [{ path: 'a.html', title: 'A' }] },
     ],
     [
+      'the page for missing ones is none',
+      { ...before, '404.html': page('Old', 'old'), 'a/404.html': page('Old', 'old') },
+      { ...before, '404/index.html': page('New', 'new'), 'a/404.html': page('New', 'new') },
+      { changed: [{ path: 'a/404.html', title: 'New' }] },
+    ],
+    [
+      'each copy of a moved one, as in several versions',
+      { '1/a.html': page('A', 'one'), '2/a.html': page('A', 'one'), '3/b.html': page('B', 'b') },
+      { '1/c.html': page('A', 'one'), '2/c.html': page('A', 'one'), '1/d.html': page('B', 'b') },
+      { moved: [{ from: '1/a.html', to: '1/c.html', title: 'A' }, { from: '3/b.html', to: '1/d.html', title: 'B' }, { from: '2/a.html', to: '2/c.html', title: 'A' }] },
+    ],
+    [
       'pages without a text never move',
       { 'a.html': '<main><img></main>' },
       { 'b.html': '<main><img></main>' },

@@ -33,7 +33,11 @@ describe('the requested addresses', () => {
       '.nojekyll': '',
       '.well-known/x': '',
     });
-    const { others } = planOf(site, { uploads: [], removed: ['_redirects', '404.html'] }, 2000);
+    const { others } = planOf(
+      site,
+      { uploads: [], removed: ['_redirects', '404.html', 'de/404.html'] },
+      2000,
+    );
     expect(named(others)).toEqual(['.well-known/x', 'a/_headers']);
   });
 
@@ -59,9 +63,9 @@ describe('the requested addresses', () => {
     const site = expectedSite({ ...numbered(100), 'index.html': '' });
     const changes = { uploads: ['p099.html', 'p050.html', 'index.html'], removed: ['gone.html'] };
     const { scouts, others } = planOf(site, changes, 10);
-    expect(scouts).toHaveLength(1);
+    expect(named(scouts)).toEqual(['?', 'index.html']);
     expect(named(others)).toEqual([
-      ...['index.html', 'p050.html', 'p099.html', '-gone.html'],
+      ...['p050.html', 'p099.html', '-gone.html'],
       ...['p000.html', 'p019.html', 'p039.html', 'p059.html', 'p079.html'],
     ]);
     expect(planOf(site, changes, 10)).toEqual(planOf(site, changes, 10));
@@ -109,6 +113,7 @@ describe('addresses', () => {
   ])('of %s', (path, without, withHtml) => {
     expect(addressesToAsk(path, 'without-html')).toEqual(without);
     expect(addressesToAsk(path, 'with-html')).toEqual(withHtml);
+    expect(addressesToAsk(path, 'by-folder')).toEqual(path.endsWith('index.html') ? without : withHtml);
   });
 
   const loc = (...addresses: readonly string[]): string =>
@@ -118,9 +123,25 @@ describe('addresses', () => {
     [loc('https://x/a', 'https://x/b'), 'without-html'],
     [loc('https://x/', 'https://x/a.html', 'https://x/b.html'), 'with-html'],
     [loc('https://x/a.html', 'https://x/b'), 'without-html'],
+    [loc('https://x/a/', 'https://x/b/c/'), 'by-folder'],
+    [loc('https://x/a/', 'https://x/b.html'), 'without-html'],
+    [loc('https://x/a/', 'https://x/b/', 'https://x/c'), 'without-html'],
+    [loc('https://x/en/sitemap.xml', 'https://x/de/sitemap.xml'), 'without-html'],
     ['<html>not a sitemap: a.html', 'without-html'],
-  ])('of the sitemap %j: %s', (sitemap, style) => {
-    expect(addressStyleOf(sitemap)).toBe(style);
+    [
+      '<a href="a.html#x">1</a><a href=#y><link href="x.css"><a href="//e.com/b"><a\nHREF=\'c\'><a href="../d.html">',
+      'with-html',
+    ],
+    ['<a href="https://e.com/a.html"><a href="mailto:b.html">', 'without-html'],
+    ['<meta http-equiv="refresh" content="0; url=./a.html">', 'with-html'],
+    ['<link href="https://x/docs/"><a href="https://x/docs/a.html">', 'with-html'],
+    [
+      '<a href="a/">1</a><a href="/docs/">2</a><a href="b/c/?x#y">3</a><form action="search.html">',
+      'by-folder',
+    ],
+    ['<a href="a/">1</a><a href="b/">2</a><a href="/c">', 'without-html'],
+  ])('of %j: %s', (source, style) => {
+    expect(addressStyleOf(source, new URL('https://x/docs/'))).toBe(style);
   });
 });
 

@@ -159,12 +159,15 @@ describe('waiting', () => {
   test('happens for a page without .html at a host that finds others so', async () => {
     const files = { ...FILES, 'other.html': page('other') };
     const hides =
-      (untilMs: number) =>
+      (untilMs: number, missing = answer('', 404), deployedMs = 0) =>
       (path: string, passedMs: number): Answer | undefined => {
         if (path === '/other') return answer(files['other.html']);
         // One of several servers, or a cache, does not know the page yet.
-        if (path === '/guide' && passedMs < untilMs) return answer('', 404);
-        return path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
+        if (path === '/guide' && passedMs < untilMs) return missing;
+        const isDeployed = passedMs >= deployedMs;
+        return path === '/guide.html'
+          ? answer(isDeployed ? FILES['guide.html'] : '', isDeployed ? 200 : 404)
+          : undefined;
       };
     const site = expectedSite(files);
     const run = await verified({ host: hides(30_000), inputs: { site } });
@@ -172,7 +175,23 @@ describe('waiting', () => {
     expect(run.passedMs).toBeGreaterThan(30_000);
     const never = await verified({ host: hides(Infinity), inputs: { site } });
     expect(never).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
-    expect(never.passedMs).toBeGreaterThan(590_000);
+    // No host takes longer for all of its servers, but a cache may.
+    expect(never.passedMs).toBeGreaterThan(120_000);
+    expect(never.passedMs).toBeLessThan(240_000);
+    const slow = await verified({ host: hides(340_000, answer('', 404), 300_000), inputs: { site } });
+    expect(slow).toMatchObject({ end: 'success', kinds: {} });
+    const cached = { ...answer('', 404), header: (name: string) => (name === 'age' ? '30' : null) };
+    const late = await verified({ host: hides(400_000, cached), inputs: { site } });
+    expect(late).toMatchObject({ end: 'success', kinds: {} });
+  });
+
+  test('does not happen for names with a dot at a host that finds only other names', async () => {
+    const files = { ...FILES, 'v1.2.html': page('version') };
+    const host = (path: string): Answer | undefined =>
+      path === '/v1.2.html' ? answer(files['v1.2.html']) : undefined;
+    const run = await verified({ host, inputs: { site: expectedSite(files) } });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'needs-html': 1 } });
+    expect(run.passedMs).toBeLessThan(1_000);
   });
 
   test('does not happen for folders at a host that finds only other pages', async () => {
@@ -331,6 +350,18 @@ describe('the site', () => {
           : undefined;
     };
     const run = await verified({ host, inputs: { site } });
+    expect(run).toMatchObject({ end: 'success', kinds: {} });
+    expect(run.asked.map(({ path }) => path)).not.toContain('/guide');
+  });
+
+  test('whose first page has links with .html, and which has no sitemap, is requested so', async () => {
+    const files = { ...FILES, 'index.html': page('<a href="guide.html">guide</a>') };
+    const host = (path: string): Answer | undefined => {
+      if (path === '/') return answer(files['index.html']);
+      if (path === '/guide') return answer('', 404);
+      return path === '/guide.html' ? answer(FILES['guide.html']) : undefined;
+    };
+    const run = await verified({ host, inputs: { site: expectedSite(files) } });
     expect(run).toMatchObject({ end: 'success', kinds: {} });
     expect(run.asked.map(({ path }) => path)).not.toContain('/guide');
   });

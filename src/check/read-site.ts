@@ -26,11 +26,14 @@ export interface SiteOrder {
   readonly seed: number;
 }
 
-/** `isError`: the page shows an error or nothing. */
-export type OnText = (path: string, text: PageText, isError: boolean) => void;
+/** `isError`: the page shows an error or nothing. `null`: it is a part of other pages, and none by itself. */
+export type OnText = (path: string, text: PageText | null, isError: boolean) => void;
 type OnProgress = (fileCount: number, totalFiles: number) => Promise<void> | void;
 
 const RULES_MAX_BYTES = 1024 * 1024;
+/** What a template of Jinja, Liquid or Twig begins with, after comments. */
+const TEMPLATE = /^(?:\s|<!--(?:(?!-->)[^])*-->)*\{%/;
+const TEMPLATE_BYTES = 1024;
 /** Time between two reports of progress. */
 const PROGRESS_MS = 250;
 
@@ -66,10 +69,18 @@ export async function readSite(
     if (kind === 'html') pages += 1;
     const content = bytes.read(path);
     if (typeof content === 'string') skipped.push({ page: path, reason: content });
+    else if (kind === 'html' && TEMPLATE.test(content.toString('latin1', 0, TEMPLATE_BYTES)))
+      skipped.push({ page: path, reason: 'template' });
     else if (kind === 'html') {
       const text = reader.html(file, content, onText !== null && isPage(path));
       if (text !== null) onText?.(path, text, isErrorPage(path, text, content));
     } else reader[kind](file, content);
+  }
+  for (const file of reader.untitled) {
+    const page = files.path(file);
+    // A table of contents of mdBook, for one, changes with each new page.
+    if (judge.frames.has(file)) onText?.(page, null, false);
+    else findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
   }
   judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
   for (const [file, references] of anchors.missing()) {

@@ -30,20 +30,21 @@ async function read(order: ReadOrder): Promise<ReaderAnswer> {
       await setImmediate();
     };
     // One file takes less memory than a message, which is copied whole on both sides.
-    const lines: string[] = [];
+    const lines = new Map<string, string>();
     const errors: string[] = [];
     const onText: OnText | null =
       textsPath === null
         ? null
         : (path, text, isError) => {
             if (isError) errors.push(path);
-            lines.push(textLine(path, text, isError));
+            if (text === null) lines.delete(path);
+            else lines.set(path, textLine(path, text, isError));
           };
     const reading =
       hosting === null
         ? await readPages(root, onProgress, onText)
         : await readSite({ root, hosting, siteUrl, seed: randomInt(2 ** 32) }, onProgress, onText);
-    if (textsPath !== null) writeNewFile(textsPath, TEXTS_MODE, lines);
+    if (textsPath !== null) writeNewFile(textsPath, TEXTS_MODE, lines.values());
     if (reading === null)
       return { kind: 'done', outcome: null, errorPages: blankPages(errors.length, errors) };
     const report = reportOf(reading);

@@ -59,7 +59,7 @@ export function tagOf(hash: number): number {
 // prettier-ignore
 const ATTRIBUTE_NAMES = [
   'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-  'imagesrcset', 'name', 'nomodule', 'open', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
+  'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
   'style', 'type', 'xlink:href',
 ] as const;
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
 import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
-import { START_BYTES, TextDigest } from './text-digest.ts';
+import { FIRST_BEYOND_ASCII, START_BYTES, TextDigest, UNSEEN } from './text-digest.ts';
 import { KIND, kindsOf, LANDMARKS, landmarkOf, rankOf } from './text-elements.ts';
 
 /** What readers see of a page: the visible text of its main content. */
@@ -51,8 +51,7 @@ const STYLE_MAX_BYTES = 1024;
 const HOLES_MAX = 1_000;
 /** A longer text is more than spaces. */
 const SPACES_MAX_BYTES = 256;
-const [AMPERSAND, DASH, SLASH, GREATER, SPACE, NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2] as const;
-const BOM = Buffer.from('\ufeff');
+const [AMPERSAND, DASH, SLASH, GREATER, SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20] as const;
 
 /** The text of a page. Time grows with its length, and memory does not. */
 export function pageText(bytes: Buffer, hasArticle = true): PageText {
@@ -96,7 +95,7 @@ export class PageTextReader {
   /** Reads the token that the scanner is at. */
   read(token: Token): void {
     const { from, to } = this.#scanner;
-    if (token === TOKEN.text) this.#write(from === 0 && this.#hasMark() ? BOM.length : from, to);
+    if (token === TOKEN.text) this.#write(from, to);
     else if (token === TOKEN.startTag) this.#start();
     else if (token === TOKEN.endTag) this.#end();
   }
@@ -116,10 +115,6 @@ export class PageTextReader {
       isWhole: this.#text.bytes <= START_BYTES,
       isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
     };
-  }
-
-  #hasMark(): boolean {
-    return this.#bytes.subarray(0, BOM.length).equals(BOM);
   }
 
   #write(from: number, to: number): void {
@@ -223,6 +218,7 @@ export class PageTextReader {
     if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
       const role = this.#value(ATTRIBUTE.role);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
+      else if (tag === TAG.div && this.#isFooter()) landmark = KIND.aroundBody;
       // Readers open an unselected tab by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
       const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -242,9 +238,16 @@ export class PageTextReader {
     }
     const isLeftOut =
       landmark === KIND.around ||
-      (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
+      (landmark === KIND.aroundBody && (place === PLACE.body || this.#isBeside()));
     if (isLeftOut) return { ...context, isAround: true };
     return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
+  }
+
+  /** Asciidoctor, YARD and Haddock have no `<main>`, and say when a page was made in a `<div id="footer">`. */
+  #isFooter(): boolean {
+    const id = this.#scanner.attribute(ATTRIBUTE.id);
+    if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6) return false;
+    return this.#value(ATTRIBUTE.id) === 'footer';
   }
 
   #keepHole(): void {
@@ -258,12 +261,15 @@ export class PageTextReader {
     return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
   }
 
-  /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
-  #isAboutFile(): boolean {
-    return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+  /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+  #isBeside(): boolean {
+    const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+    return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
   }
 
   #isHiddenByAttribute(): boolean {
+    // Closed until a script or a button opens it; that of a dialog counts as the dialog.
+    if (this.#scanner.attribute(ATTRIBUTE.popover) !== -1 && this.#scanner.tag !== TAG.dialog) return true;
     const hidden = this.#value(ATTRIBUTE.hidden);
     // `until-found`: a search in the page finds and shows it.
     if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true;
@@ -325,11 +331,17 @@ function titleIn(bytes: Buffer, from: number, to: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
 
-/** Whether there are only spaces, those included that do not break. */
+/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
 function isWhite(bytes: Buffer, from: number, to: number): boolean {
   let at = from;
   while (at < to && (bytes[at] ?? 0) <= SPACE) at += 1;
   if (at === to) return true;
-  const isSpace = (bytes[at] === AMPERSAND || bytes[at] === NBSP) && to - at <= SPACES_MAX_BYTES;
-  return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
+  const byte = bytes[at] ?? 0;
+  const isSpace = (byte === AMPERSAND || byte >= FIRST_BEYOND_ASCII) && to - at <= SPACES_MAX_BYTES;
+  return (
+    isSpace &&
+    decodeHTML(bytes.toString('utf8', at, to))
+      .replace(UNSEEN, '')
+      .trim() === ''
+  );
 }

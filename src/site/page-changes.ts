@@ -19,7 +19,7 @@ export interface PageChanges {
   readonly added: readonly NamedPage[];
   readonly changed: readonly NamedPage[];
   readonly removed: readonly NamedPage[];
-  /** The same text at another path, where no other page has or had it. */
+  /** The same text at another path, where as many pages have it as had it. */
   readonly moved: readonly MovedPage[];
 }
 
@@ -34,11 +34,11 @@ export function countOf({ added, changed, removed, moved }: PageChanges): number
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: PreviousSite | null): PageChanges {
   const before = previous?.texts ?? new Map<string, never>();
-  const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
+  const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
   const added: NamedPage[] = [];
   const changed: NamedPage[] = [];
   for (const { path, sha256 } of site.files) {
-    if (!isPage(path)) continue;
+    if (!isOpened(path)) continue;
     const page = { path, title: texts.get(path)?.title ?? null };
     if (!gone.delete(path)) added.push(page);
     // Another version may have read the text of the same bytes in another way.
@@ -48,12 +48,14 @@ export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: Previ
   const removed = [...gone]
     .sort(compareUtf8)
     .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-  const from = onlyOnes(removed, before);
-  const to = onlyOnes(added, texts);
-  const moved = [...to].flatMap(([digest, { path, title }]): readonly MovedPage[] => {
-    const old = from.get(digest);
-    return old === undefined ? [] : [{ from: old.path, to: path, title }];
+  const from = byText(removed, before);
+  const pairs = [...byText(added, texts)].flatMap(([digest, pages]): readonly MovedPage[] => {
+    const old = from.get(digest) ?? [];
+    // Several, as in each version or language of a site: the first to the first.
+    if (old.length !== pages.length) return [];
+    return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
   });
+  const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
   const left = new Set(moved.map((page) => page.from));
   const found = new Set(moved.map((page) => page.to));
   return {
@@ -64,21 +66,25 @@ export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: Previ
   };
 }
 
+/** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
+function isOpened(path: string): boolean {
+  return isPage(path) && !/^404(?:\/index)?\.html?$/.test(path);
+}
+
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
   return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
 
-/** The pages whose text is unique among them, by the digest of the text. */
-function onlyOnes(pages: readonly NamedPage[], texts: PageTexts): ReadonlyMap<string, NamedPage> {
-  const found = new Map<string, NamedPage>();
-  const several = new Set<string>();
+/** The pages with each text, by its digest. */
+function byText(pages: readonly NamedPage[], texts: PageTexts): ReadonlyMap<string, readonly NamedPage[]> {
+  const found = new Map<string, NamedPage[]>();
   for (const page of pages) {
     const digest = texts.get(page.path)?.textSha256 ?? null;
     if (digest === null) continue;
-    if (found.has(digest)) several.add(digest);
-    found.set(digest, page);
+    const same = found.get(digest);
+    if (same === undefined) found.set(digest, [page]);
+    else same.push(page);
   }
-  for (const digest of several) found.delete(digest);
   return found;
 }

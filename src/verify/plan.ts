@@ -21,6 +21,9 @@ export interface Plan {
 
 export const SITEMAP = 'sitemap.xml';
 export const NOT_FOUND_PAGE = '404.html';
+export const FIRST_PAGE = 'index.html';
+/** That of a language, which hosts use if they can. No reader asks for it. */
+const NOT_FOUND_OF_LANGUAGE = /^[a-z]{2,3}(?:-\w+)?\/404\.html$/;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
   ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -41,9 +44,10 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
     files.map((file) => ({ kind: 'file', file }));
   const removed = (changes?.removed ?? []).filter(isServed);
   const nowhere: Target = { kind: 'nowhere', page };
-  const scouts = [nowhere, ...targets(served.filter(({ path }) => path === SITEMAP))].slice(0, maxRequests);
-  const first = served.filter(({ path }) => path === 'index.html');
-  const rest = served.filter(({ path }) => path !== SITEMAP && path !== 'index.html');
+  const source = styleSourceOf(site);
+  const scouts = [nowhere, ...targets(served.filter(({ path }) => path === source))].slice(0, maxRequests);
+  const first = served.filter(({ path }) => path === FIRST_PAGE && path !== source);
+  const rest = served.filter(({ path }) => path !== SITEMAP && path !== FIRST_PAGE);
   const groups: readonly (readonly Target[])[] = [
     targets(first),
     [
@@ -58,7 +62,8 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
 }
 
 function isServed(path: string): boolean {
-  return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && (isPage(path) || !NOT_NEEDED.test(path));
+  if (path === NOT_FOUND_PAGE || NOT_FOUND_OF_LANGUAGE.test(path) || HOST_FILES.has(path)) return false;
+  return isPage(path) || !NOT_NEEDED.test(path);
 }
 
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */
@@ -70,18 +75,35 @@ export function spread<T>(all: readonly T[], most: number, from = 0): readonly T
   );
 }
 
-/** How the site writes the addresses of its pages: `/guide` or `/guide.html`. */
-export type AddressStyle = 'without-html' | 'with-html';
+/** How the site writes the addresses of its pages: `/guide`, `/guide.html`, or only `/guide/` for `guide/index.html`. */
+export type AddressStyle = 'without-html' | 'with-html' | 'by-folder';
 
-/** By most addresses of the sitemap. Without one it is `without-html`, as the service exports. */
-export function addressStyleOf(sitemap: string): AddressStyle {
-  let pages = 0;
-  let withHtml = 0;
-  for (const [, address = ''] of sitemap.matchAll(/<loc>\s*([^<\s]{1,2000})/g)) {
-    pages += 1;
-    if (/\.html?$/i.test(address)) withHtml += 1;
+/** The file whose addresses show the style: the sitemap, or the first page of a site without one. */
+export function styleSourceOf({ files }: ExpectedSite): string {
+  return files.some(({ path }) => path === SITEMAP) ? SITEMAP : FIRST_PAGE;
+}
+
+/** An entry of a sitemap, or where a link or a redirect of a page leads. */
+const ADDRESS = /<loc>\s*([^<\s]{1,2000})|\s(?:href|url)\s*=\s*["']?([^\s"'<>]{1,2000})/gi;
+
+/**
+ * By most addresses of the sitemap or the first page, those of other sites left out. If they do not say, it is `without-html`,
+ * as the service exports. `home`: the address of the first page.
+ */
+export function addressStyleOf(source: string, home: URL): AddressStyle {
+  const counts = { 'without-html': 0, 'with-html': 0, 'by-folder': 0 };
+  for (const [, entry, link] of source.matchAll(ADDRESS)) {
+    const url = URL.parse(entry ?? link ?? '', home.href);
+    if (url === null || url.pathname === home.pathname) continue;
+    if (entry === undefined && url.origin !== home.origin) continue;
+    const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+    if (name === '') counts['by-folder'] += 1;
+    else if (/\.html?$/i.test(name)) counts['with-html'] += 1;
+    else if (!name.includes('.')) counts['without-html'] += 1;
   }
-  return withHtml > pages / 2 ? 'with-html' : 'without-html';
+  const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
+  if (withHtml > clean + folders) return 'with-html';
+  return clean === 0 && folders > 1 ? 'by-folder' : 'without-html';
 }
 
 /**
@@ -94,7 +116,8 @@ export function addressesToAsk(path: string, style: AddressStyle): readonly [str
   // Without its ending, `...html` would be the parent folder.
   if (/\/\.{1,2}$/.test(first)) return [whole];
   if (!isPage(path) || first === whole) return [first];
-  return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
+  const isWhole = style === 'with-html' ? first !== '/' : style === 'by-folder' && !first.endsWith('/');
+  return isWhole ? [whole] : [first, whole];
 }
 
 /** Every address at which a host may serve one of these files, with that file. */

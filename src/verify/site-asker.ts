@@ -3,6 +3,7 @@ import { pageText } from '../html/page-text.ts';
 import type { Answer } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { isThere, RIGHT, type Verdict } from './cause.ts';
+import { freshnessOf } from './freshness.ts';
 import type { VerifyEvent } from './events.ts';
 import type { ExpectedFile } from './expected-site.ts';
 import {
@@ -18,8 +19,9 @@ import { BUSY_ATTEMPTS, Pace } from './pace.ts';
 import {
   addressesToAsk,
   addressStyleOf,
+  FIRST_PAGE,
   ownedAddresses,
-  SITEMAP,
+  styleSourceOf,
   type AddressStyle,
   type Target,
 } from './plan.ts';
@@ -41,6 +43,8 @@ export interface Deadline {
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
 const ASSET = /\.(?:m?js|css)$/;
+/** After it, all servers of a host have a page that one of them has. What its caches keep, and say so, may last longer. */
+const SPREAD_MS = 2 * 60_000;
 
 /** Requests targets over several connections at once, and keeps their answers. */
 export class SiteAsker {
@@ -50,12 +54,15 @@ export class SiteAsker {
   readonly #pace: Pace;
   readonly #targetCount: number;
   readonly #first: ExpectedFile | null;
+  readonly #source: string;
   #known: Knowledge;
   #style: AddressStyle = 'without-html';
   #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
   readonly #found = new Set<PageKind>();
+  /** Until when pages that need `.html` may be found without it. */
+  readonly #spreadMs = new Map<ExpectedFile, number>();
   #busyStatus: number | null = null;
 
   constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
@@ -64,7 +71,8 @@ export class SiteAsker {
     this.#ports = ports;
     this.#pace = new Pace(ports.clock);
     this.#targetCount = targetCount;
-    this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
+    this.#source = styleSourceOf(site);
+    this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
     const removed = changes?.removed ?? [];
     let owned: ReadonlyMap<string, ExpectedFile> | null = null;
     this.#known = {
@@ -112,7 +120,9 @@ export class SiteAsker {
     return targets.filter((target) => {
       const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
       if (maySettle || target.kind !== 'file') return maySettle;
-      return cause?.kind === 'needs-html' && this.#found.has(pageKind(target.file.path));
+      const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
+      const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
+      return cause?.kind === 'needs-html' && mayBeFound;
     });
   }
 
@@ -143,19 +153,23 @@ export class SiteAsker {
   }
 
   async #judgedFile(file: ExpectedFile, signal: AbortSignal): Promise<Verdict | null> {
-    const isSitemap = file.path === SITEMAP;
-    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSitemap };
+    const isSource = file.path === this.#source;
+    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSource };
     const [address, withHtml] = addressesToAsk(file.path, this.#style);
     const answer = await this.#answer(address, wanted, signal);
     if (answer === null) return null;
-    if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
-      this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
+    if (isSource && answer.kind === 'answer' && answer.body.kind === 'whole')
+      this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '', new URL(`${this.#inputs.url}/`));
     const first = judgeFile(file, answer, this.#known);
     // Every host finds the first page.
     if (withHtml !== undefined && address !== '/' && isThere(first)) this.#found.add(pageKind(file.path));
     if (withHtml === undefined || !mayNeedHtml(first)) return first;
     const other = await this.#answer(withHtml, wanted, signal);
-    return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+    const verdict = judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+    const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
+    if (verdict.cause?.kind !== 'needs-html' || isCached) this.#spreadMs.delete(file);
+    else if (!this.#spreadMs.has(file)) this.#spreadMs.set(file, this.#ports.clock.now() + SPREAD_MS);
+    return verdict;
   }
 
   async #judgedNowhere(page: ExpectedFile | null, signal: AbortSignal): Promise<Verdict | null> {
@@ -206,11 +220,12 @@ export class SiteAsker {
   }
 }
 
-/** Most hosts find `dir/index.html` without a rule; `guide.html` they do not. */
-type PageKind = 'of-folder' | 'by-name';
+/** Most hosts find `dir/index.html` without a rule; `guide.html` they do not, and many rules omit names like `v1.2.html`. */
+type PageKind = 'of-folder' | 'with-dot' | 'by-name';
 
 function pageKind(path: string): PageKind {
-  return /(?:^|\/)index\.html?$/i.test(path) ? 'of-folder' : 'by-name';
+  if (/(?:^|\/)index\.html?$/i.test(path)) return 'of-folder';
+  return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
 
 /** Last names of removed scripts and styles that no current file has. */

@@ -61,8 +61,9 @@ export class Judge {
   readonly #folders = new Map<string, Cache>();
   /** References to places on the site, each counted once per page. */
   references = 0;
-  /** Web manifests that pages load. */
+  /** Web manifests that pages load, and files that they show in a frame. */
   readonly manifests = new Set<number>();
+  readonly frames = new Set<number>();
 
   #bytes: Buffer = Buffer.alloc(0);
   #xml = false;
@@ -152,7 +153,7 @@ export class Judge {
   }
 
   /** Adds a fault of the whole file. */
-  whole(kind: 'no-title' | 'empty-page' | 'error-page'): void {
+  whole(kind: 'empty-page' | 'error-page'): void {
     this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
   }
 
@@ -264,6 +265,7 @@ export class Judge {
     if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
     if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
+    if (target.kind === 'file' && use === 'frame') this.frames.add(target.file);
     const host = 'host' in target ? target.host : null;
     const missing = 'missing' in target ? target.missing : null;
     const needsBase = target.kind === 'file' && target.needsBase && !this.#saysBase;
@@ -341,8 +343,8 @@ function isBlank(byte = 0): boolean {
 function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
   const first = bytes[from] ?? 0;
   const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
-  // `top` is the page itself, `L1-L9` a range of lines.
-  if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
+  // `top` is the page itself, `L1-L9` and `line1` are lines.
+  if (!isLetter || (first | 0x20) === 0x6c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
   for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a || bytes[at] === 0x3d) return false;
   return true;
 }

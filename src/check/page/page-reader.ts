@@ -24,6 +24,8 @@ const SRCDOC_MAX_DEPTH = 3;
 export class PageReader {
   readonly #judge: Judge;
   readonly #hosting: Hosting;
+  /** Pages without a title. One that is only shown in a frame needs none. */
+  readonly untitled: number[] = [];
 
   constructor(judge: Judge, hosting: Hosting) {
     this.#judge = judge;
@@ -40,7 +42,7 @@ export class PageReader {
     else if (page.redirect === null) {
       if (page.shortText.mayBeError && isErrorPage(judge.page, text ?? pageText(bytes), bytes))
         judge.whole('error-page');
-      else if (!page.isTitled && !PROOF.test(judge.page)) judge.whole('no-title');
+      else if (!page.isTitled && !PROOF.test(judge.page)) this.untitled.push(file);
     }
     judge.end(page.base, page.redirect);
     return text;

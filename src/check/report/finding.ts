@@ -99,9 +99,9 @@ export interface HostLoads {
 
 /**
  * Why a file was not read, or not to its end. Links to it are fine; its content is unknown. Only a sitemap can have too many
- * entries.
+ * entries. A template is for a program, such as `_static/webpack-macros.html` of Sphinx themes.
  */
-export type SkipReason = 'too large' | 'not readable' | 'UTF-16' | 'more than 50,000 entries';
+export type SkipReason = 'too large' | 'not readable' | 'template' | 'more than 50,000 entries';
 
 export interface SkippedFile {
   readonly page: string;

@@ -77,7 +77,11 @@ export function builtFor(links: Iterable<string>, files: SiteFiles): SiteAddress
   const base = mostVoted(votes) ?? '';
   const found = votes.get(base) ?? 0;
   const below = paths.filter((path) => `${percentDecoded(path)}/`.startsWith(base)).length;
-  const isFolder = files.hasTopFolder(base.slice(0, base.indexOf('/') + 1));
+  const top = base.slice(0, base.indexOf('/') + 1);
+  // A link into a folder of the site is just that, unless others lead to that folder below the base path.
+  const isInFolder = (path: string): boolean =>
+    percentDecoded(path).startsWith(base + top) && pathAbove(path, files) === base;
+  const isFolder = files.hasTopFolder(top) && !paths.some(isInFolder);
   const isBuiltFor = found >= 2 && 2 * found >= below && 2 * below > paths.length && !isFolder;
   return isBuiltFor ? parseSiteAddress(ROOT + base) : null;
 }

@@ -5,7 +5,7 @@ import type { SkipReason } from '../report/finding.ts';
 export const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
 
-/** Reads files of a folder one by one into the same memory. The bytes are valid until the next file is read. */
+/** Reads files of a folder one by one into the same memory, as UTF-8. The bytes are valid until the next file is read. */
 export class FileBytes {
   readonly #root: string;
   #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -33,7 +33,9 @@ export class FileBytes {
         read = readSync(file, this.#memory, length, wanted - length, null);
       const bytes = this.#memory.subarray(0, length);
       const mark = length < 2 ? 0 : bytes.readUInt16BE(0);
-      return mark === 0xfeff || mark === 0xfffe ? 'UTF-16' : bytes;
+      if (mark !== 0xfeff && mark !== 0xfffe) return bytes;
+      const wide = bytes.subarray(0, length - (length % 2));
+      return Buffer.from((mark === 0xfeff ? wide.swap16() : wide).toString('utf16le'));
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) return 'not readable';
       throw error;

@@ -129,13 +129,14 @@ export interface WantedAnchor {
 
 /**
  * Reads a fragment, without its `#`, as written in an address. `null`: it needs no name on the page, because it is empty,
- * `top`, a text fragment, or something that a script reads: a route (`#/guide`, `#!guide`) or parameters (`#tab=2`).
+ * `top`, a text fragment, or something that a script reads or adds: a route (`#/guide`, `#!guide`), parameters (`#tab=2`), or a
+ * line of source code on a page of JSDoc (`#line10`).
  */
 export function wantedAnchor(fragment: string): WantedAnchor | null {
   const directive = fragment.indexOf(':~:');
   const plain = directive === -1 ? fragment : fragment.slice(0, directive);
   const name = percentDecoded(plain);
-  if (name === '' || /^(?:top$|[/!?]|[\w.-]+=)/i.test(name)) return null;
+  if (name === '' || /^(?:top$|line\d+$|[/!?]|[\w.-]+=)/i.test(name)) return null;
   // By script, listings mark a range of lines this way; it needs the first line.
   const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
   return { name, orName: first };
