@@ -152,7 +152,7 @@ describe('Cancelled: the run ends within three seconds, removes temporary files,
           );
           expect(run.log).toContain("'job-id: job_0001'");
           expect(run.summary).toContain('job-id: job');
-        }
+        } else expect(run.errors[0]).toContain('unless an export runs already: look on the dashboard');
         // The site, the archive and whatever was there before are unchanged.
         expect(run.after).toEqual(run.before);
       });
