@@ -234,6 +234,27 @@ describe('outputs', () => {
     ]);
   });
 
+  test.concurrent.each([
+    ['a page', 'text/html', '<h1>Sign in</h1>', 'answers with an HTML page instead of the bundle'],
+    ['a page without a label', 'application/gzip', '\n<!doctype html><p>Sign in', 'but an HTML page'],
+    ['an error in XML', 'application/xml', '<?xml version="1.0"?><Error/>', 'but an XML document'],
+    ['nothing', 'application/gzip', '', 'but an empty file'],
+  ])("'extract: false' does not keep %s as the archive", async (_, type, body, says) => {
+    const store = {
+      do: 'answer',
+      status: 200,
+      headers: { 'content-type': type },
+      body,
+      times: 'always',
+    } as const;
+    const run = await runAction({
+      service: { scenario: { about: 'no bundle', rules: { bare: true }, acts: { store: [store] } } },
+      inputs: { extract: 'false', 'bundle-path': 'docs.tar.gz' },
+    });
+    expect(run.errors[0]).toContain(says);
+    expect(run.after).toEqual(run.before);
+  });
+
   test.concurrent("'bundle-path' outside the workspace is accepted only as an absolute path", async () => {
     const run = await runAction({ inputs: { extract: 'false', 'bundle-path': '{sandbox}/kept.tar.gz' } });
     expect(run.after['kept.tar.gz']).toBe(bundleFile(run));

@@ -172,7 +172,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   'archive-unknown': {
     options: scenario('hostile-not-an-archive'),
     says: /^Cannot unpack .+neither tar, tar\.gz, tar\.zst nor zip, but an HTML page\./,
-    nextStep: /'bundle-path'/,
+    nextStep: /To resume this job without a new export/,
   },
   'archive-damaged': {
     options: scenario('hostile-truncated'),

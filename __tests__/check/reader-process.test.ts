@@ -1,5 +1,5 @@
 /** The reader of a site is a process that the run can lose. */
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -181,6 +181,23 @@ describe('a reader process', () => {
 });
 
 describe('a reader that dies', () => {
+  needs('a platform other than Windows', () => {
+    test('because it cannot be started is reported so', () => {
+      const script = `
+        import { openSync } from 'node:fs';
+        const { readSiteApart } = await import(process.argv[1]);
+        try { for (;;) openSync('/dev/null'); } catch {}
+        const order = { root: '/', hosting: 'cloud', siteUrl: null, reportPath: null };
+        console.log(JSON.stringify(await readSiteApart(order, {}, new AbortController().signal)));`;
+      const reader = join(import.meta.dirname, '../../src/check/reader-process.ts');
+      const args = [process.execPath, '--no-warnings', '--input-type=module', '-e', script, reader];
+      const printed = execFileSync('sh', ['-c', 'ulimit -n 60; exec "$@"', 'sh', ...args], {
+        encoding: 'utf8',
+      });
+      expect(printed).toMatch(/^{"kind":"failed","problem":"its process cannot be started: .*EMFILE/);
+    });
+  });
+
   test('because it runs out of memory is reported so', async () => {
     expect(await read(order(busy), { heapMiB: 24 })).toEqual({
       kind: 'failed',

@@ -7,6 +7,7 @@ import {
   isKnownFailure,
   type FailureCode,
   type FailureFacts,
+  type ServiceCall,
 } from '../../src/core/failure.ts';
 import { resultOf } from '../../src/report/end.ts';
 import { explain } from '../../src/report/explain.ts';
@@ -200,6 +201,32 @@ describe('every failure', () => {
   });
 });
 
+describe('a refusal after the start says how to go on with the job', () => {
+  const resume = "run the workflow with 'job-id: job-1'";
+
+  test.each(['key-refused', 'not-allowed', 'rate-limited'] as const)('%s', (code) => {
+    const words = (doing: ServiceCall): string => inWords(failure(code, { ...FACTS[code], doing }));
+    expect(words('status')).toContain(resume);
+    expect(words('bundle')).toContain(resume);
+    expect(words('start')).not.toContain(resume);
+    expect(words('bundle')).not.toContain('run this again later');
+  });
+
+  test('a job of this run that the service does not know any more', () => {
+    const text = (last: object): string =>
+      explain(failure('not-found', { ...refusal(404), doing: 'status' }), { ...RUN, last }).nextStep;
+    expect(text({ 'job-started': {} })).toContain('Run this again, which starts a new export.');
+    expect(text({ 'job-started': {} })).not.toContain("'job-id'");
+    expect(text({})).toContain("leave 'job-id' out");
+  });
+
+  test('a run that was cancelled before the answer to its start', () => {
+    expect(inWords(failure('cancelled'), UNKNOWN)).toContain(
+      'unless an export runs already: look on the dashboard',
+    );
+  });
+});
+
 const SUBJECTS: Readonly<Partial<Record<FailureCode, Subject>>> = {
   'agent-failed': 'agent-job',
   'no-pull-request': 'agent-job',
@@ -333,6 +360,14 @@ describe('a failure says what stands now', () => {
     const { nextStep } = explain(failure('upload-failed'), run);
     expect(nextStep.startsWith(`${text}The cause may be temporary.`)).toBe(true);
   });
+});
+
+test.each([
+  ['an HTML page', false],
+  ['a JSON document', true],
+  ['gzip data around an HTML page', true],
+])('a bundle that is %s: %p that it can be kept to look at it', (head, canBeKept) => {
+  expect(inWords(failure('archive-unknown', { head })).includes("'extract: false'")).toBe(canBeKept);
 });
 
 test.each([

@@ -543,7 +543,7 @@ test.each<[RunEvent, readonly string[]]>([
   [
     { kind: 'left-behind', paths: ['/w/.site.replaced-a'], continues: false },
     [
-      "! Cannot remove the temporary folder '/w/.site.replaced-a': another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
+      "! Cannot remove the temporary folder '/w/.site.replaced-a': a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.",
     ],
   ],
   [
@@ -555,7 +555,7 @@ test.each<[RunEvent, readonly string[]]>([
   [
     { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'], continues: false },
     [
-      "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
+      "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.",
     ],
   ],
   [{ kind: 'ended', result: 'success', failure: null }, []],

@@ -3,6 +3,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ArrivingBundle, BundleSink, Downloaded } from '../download/sink.ts';
 import { orDiskFailure } from '../system/disk-failure.ts';
+import { ARCHIVE_HEAD_BYTES, refuseStray } from './format.ts';
 import { requireSpace, type Unpacked } from './tree.ts';
 import type { ArrivalUnpacker } from './unpack-arriving.ts';
 import { NoRandomAccess } from './zip/arriving-bytes.ts';
@@ -24,6 +25,7 @@ export class BundleReceiver implements BundleSink {
   readonly #options: ReceiverOptions;
   #hash: Hash = createHash('sha256');
   #bytes = 0;
+  #head = Buffer.alloc(0);
   #totalBytes: number | null = null;
   #file: PartFile | null = null;
   #unpacker: ArrivalUnpacker | null = null;
@@ -36,6 +38,7 @@ export class BundleReceiver implements BundleSink {
   begin(arriving: ArrivingBundle): void {
     this.#hash = createHash('sha256');
     this.#bytes = 0;
+    this.#head = Buffer.alloc(0);
     this.#totalBytes = arriving.totalBytes;
     this.#unpacker?.abandon();
     this.#unpacked = null;
@@ -47,6 +50,7 @@ export class BundleReceiver implements BundleSink {
 
   async write(bytes: Uint8Array): Promise<void> {
     this.#hash.update(bytes);
+    if (this.#bytes === 0) this.#head = Buffer.from(bytes.subarray(0, ARCHIVE_HEAD_BYTES));
     this.#bytes += bytes.length;
     this.#file?.append(bytes);
     await this.#unpack((unpacker) =>
@@ -59,6 +63,8 @@ export class BundleReceiver implements BundleSink {
       this.#unpacked = await unpacker.end();
     });
     this.#file?.close();
+    // A sign-in page is not to pass for a bundle because nobody unpacks it.
+    if (this.#options.unpacker === null) refuseStray(this.#head);
     // It holds every name of the archive, which nothing needs from here on.
     this.#unpacker = null;
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };

@@ -46,6 +46,14 @@ export function requireTar(head: Buffer, format: TarFormat): void {
   throw new Failure('archive-unknown', { head: AROUND[format] + describeHead(head) });
 }
 
+const NO_ARCHIVE = ['an empty file', 'an HTML page', 'an XML document'];
+
+/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
+export function refuseStray(head: Buffer): void {
+  const what = describeHead(head);
+  if (NO_ARCHIVE.includes(what)) throw new Failure('archive-unknown', { head: what });
+}
+
 const SIGNATURES: readonly (readonly [string, string])[] = [
   ['\xfd7zXZ\0', 'xz data'],
   ['BZh', 'bzip2 data'],

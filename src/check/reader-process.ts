@@ -92,8 +92,11 @@ export async function readSiteApart(
     if (message.kind === 'progress') onProgress?.(message.fileCount, message.totalFiles);
     else answer ??= message;
   });
-  child.send(order, () => undefined);
-  collectGarbage();
+  // A process that cannot be started has no channel: `error` says so.
+  child.on('spawn', () => {
+    child.send(order, () => undefined);
+    collectGarbage();
+  });
   try {
     return await new Promise<ReaderAnswer>((resolve) => {
       child.on('error', (error) => {

@@ -70,7 +70,7 @@ function leftText({ paths, continues }: EventOf<'left-behind'>): string {
   const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
   if (continues)
     return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
-  return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+  return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.`;
 }
 
 /** The warning in the log, while the job stalls. */

@@ -35,8 +35,10 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
     ],
     status: [
       'knows no such job',
-      () =>
-        "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export.",
+      ({ last }) =>
+        last?.['job-started'] === undefined
+          ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
+          : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
     bundle: [
       'says that the job is completed, but gives no bundle of it',
@@ -55,13 +57,15 @@ const PROSE: Prose<FailureCode> = {
   ],
   'key-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-    "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+    `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${afterStart(refusal, run)}`,
   ],
   'not-allowed': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-    run.subject === 'agent-job'
-      ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-      : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+    `${
+      run.subject === 'agent-job'
+        ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+        : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'
+    }${afterStart(refusal, run)}`,
   ],
   'not-found': (refusal, run) => {
     const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -83,7 +87,9 @@ const PROSE: Prose<FailureCode> = {
   ],
   'rate-limited': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-    'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
+    refusal.doing === 'start'
+      ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
+      : howToResume(run),
   ],
   'request-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -168,7 +174,9 @@ const PROSE: Prose<FailureCode> = {
   ],
   'archive-unknown': ({ head }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-    `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
+    /^an (?:empty|HTML|XML)/.test(head)
+      ? howToResume(run)
+      : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
   ],
   'archive-damaged': ({ problem, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
@@ -261,6 +269,11 @@ function subject(run: RunFacts): string {
 
 function said({ detail }: Pick<ServiceRefusal, 'detail'>): string {
   return detail === null ? '' : `: ${detail}`;
+}
+
+/** How to go on with a job that the service has already. */
+function afterStart({ doing }: ServiceRefusal, run: RunFacts): string {
+  return doing === 'start' ? '' : ` ${howToResume(run)}`;
 }
 
 function statusWords(status: string): string {

@@ -14,6 +14,7 @@ export interface RunFacts {
   readonly isRecorded?: boolean;
   /** `published`: what is in its place; absolute paths. `share`: of the work, 0 to 1. */
   readonly last?: {
+    readonly 'job-started'?: object;
     readonly 'job-completed'?: object;
     readonly 'job-status'?: { readonly share: number | null; readonly pageCount: number | null };
     readonly published?: { readonly sitePath: string | null; readonly bundlePath: string | null };
