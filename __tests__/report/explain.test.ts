@@ -251,6 +251,11 @@ test.each<[string, Failure, string]>([
     "Cannot publish the site of job 'job-1': it has 2 HTML files where the previous site had 3, 33.4 % less, and 'max-page-drop' allows 33.3 %. Nothing was published; the old site is untouched. Check on the dashboard that the whole site was exported. If so many pages may disappear, raise 'max-page-drop'. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
+    'a completed job whose bundle is refused',
+    failure('request-refused', { doing: 'bundle', status: 405, detail: null }),
+    "Cannot get the bundle of job 'job-1': the service refused the request (405). Nothing was published; the old site is untouched. The job is completed, so 'api-url' is right: tell the people who run the service. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+  ],
+  [
     'a timeout',
     failure('job-timeout'),
     "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such jobs take longer, raise 'timeout'.",

@@ -1,11 +1,6 @@
 import { CHECK_PROSE } from '../check/report/check-text.ts';
-import {
-  isFailure,
-  type Failure,
-  type FailureCode,
-  type ServiceCall,
-  type ServiceRefusal,
-} from '../core/failure.ts';
+import type { Failure, FailureCode, ServiceCall, ServiceRefusal } from '../core/failure.ts';
+import { isFailure } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import type { Prose, RunFacts } from '../text/words.ts';
@@ -48,6 +43,9 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
     ],
   };
 
+const atBundle = (run: RunFacts): string =>
+  `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
+
 const PROSE: Prose<FailureCode> = {
   'inputs-invalid': ({ problems }) => [
     `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -89,7 +87,9 @@ const PROSE: Prose<FailureCode> = {
     `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
     refusal.doing === 'start'
       ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-      : "Check 'api-url' and 'job-id'.",
+      : refusal.doing === 'bundle'
+        ? atBundle(run)
+        : "Check 'api-url' and 'job-id'.",
   ],
   'api-redirects': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -118,7 +118,7 @@ const PROSE: Prose<FailureCode> = {
     doing === 'start'
       ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
       : doing === 'bundle'
-        ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`
+        ? atBundle(run)
         : "Check that 'api-url' is the base address of the service's API.",
   ],
   'job-failed': ({ detail }, run) => [
