@@ -318,6 +318,19 @@ test('a run that was cancelled after its job had ended', () => {
   );
 });
 
+test.each(['key-refused', 'not-allowed', 'rate-limited'] as const)(
+  '%s: a run that has a job says how to resume it, one that has none does not',
+  (code) => {
+    const started = failure(code, { doing: 'status', status: 400, detail: null });
+    const agent = failure(code, { doing: 'agent-status', status: 400, detail: null });
+    const early = failure(code, { doing: 'start', status: 400, detail: null });
+    expect(inWords(started, RUN)).toMatch(/ run the workflow with 'job-id: job-1'\.$/);
+    expect(inWords(agent, { ...RUN, subject: 'agent-job' })).toMatch(/ it follows the same job\.$/);
+    expect(inWords(agent, { ...RUN, subject: 'agent-job' })).not.toMatch(/[Ee]xport/);
+    expect(inWords(early, { ...RUN, jobId: null })).not.toMatch(/resume|undefined/);
+  },
+);
+
 describe('a failure says what stands now', () => {
   const published = (sitePath: string | null, bundlePath: string | null): RunFacts => ({
     ...RUN,

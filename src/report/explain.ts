@@ -4,7 +4,7 @@ import { isFailure } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import type { Prose, RunFacts } from '../text/words.ts';
-import { howToResume, job, jobStands, quote, site, whatStands } from '../text/words.ts';
+import { howToResume, job, jobStands, quote, site, thenResume, whatStands } from '../text/words.ts';
 import { VERIFY_PROSE } from '../verify/verify-text.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
@@ -53,13 +53,15 @@ const PROSE: Prose<FailureCode> = {
   ],
   'key-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-    "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+    `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${thenResume(run)}`,
   ],
   'not-allowed': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-    run.subject === 'agent-job'
-      ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-      : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+    `${
+      run.subject === 'agent-job'
+        ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+        : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'
+    }${thenResume(run)}`,
   ],
   'not-found': (refusal, run) => {
     const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -81,7 +83,9 @@ const PROSE: Prose<FailureCode> = {
   ],
   'rate-limited': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-    'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
+    refusal.doing === 'start'
+      ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
+      : `Wait until the limit has passed.${thenResume(run)}`,
   ],
   'request-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
