@@ -278,6 +278,11 @@ test.each<[string, Failure, string]>([
     "Cannot publish the site of job 'job-1': it has 2 HTML files where the previous site had 3, 33.4 % less, and 'max-page-drop' allows 33.3 %. Nothing was published; the old site is untouched. Check on the dashboard that the whole site was exported. If so many pages may disappear, raise 'max-page-drop'. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
+    'a completed job whose bundle is refused',
+    failure('request-refused', { doing: 'bundle', status: 405, detail: null }),
+    "Cannot get the bundle of job 'job-1': the service refused the request (405). Nothing was published; the old site is untouched. The job is completed, so 'api-url' is right: tell the people who run the service. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+  ],
+  [
     'a timeout',
     failure('job-timeout'),
     "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such jobs take longer, raise 'timeout'.",
@@ -339,6 +344,19 @@ test('a run that was cancelled after its job had ended', () => {
     "Cannot continue the export of 'docs.example.com': the step was cancelled (SIGTERM) after job 'job-1' was completed. Nothing was published; the old site is untouched. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   );
 });
+
+test.each(['key-refused', 'not-allowed', 'rate-limited'] as const)(
+  '%s: a run that has a job says how to resume it, one that has none does not',
+  (code) => {
+    const started = failure(code, { doing: 'status', status: 400, detail: null });
+    const agent = failure(code, { doing: 'agent-status', status: 400, detail: null });
+    const early = failure(code, { doing: 'start', status: 400, detail: null });
+    expect(inWords(started, RUN)).toMatch(/ run the workflow with 'job-id: job-1'\.$/);
+    expect(inWords(agent, { ...RUN, subject: 'agent-job' })).toMatch(/ it follows the same job\.$/);
+    expect(inWords(agent, { ...RUN, subject: 'agent-job' })).not.toMatch(/[Ee]xport/);
+    expect(inWords(early, { ...RUN, jobId: null })).not.toMatch(/resume|undefined/);
+  },
+);
 
 describe('a failure says what stands now', () => {
   const published = (sitePath: string | null, bundlePath: string | null): RunFacts => ({

@@ -1,15 +1,10 @@
 import { CHECK_PROSE } from '../check/report/check-text.ts';
-import {
-  isFailure,
-  type Failure,
-  type FailureCode,
-  type ServiceCall,
-  type ServiceRefusal,
-} from '../core/failure.ts';
+import type { Failure, FailureCode, ServiceCall, ServiceRefusal } from '../core/failure.ts';
+import { isFailure } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import type { Prose, RunFacts } from '../text/words.ts';
-import { howToResume, job, jobStands, quote, site, whatStands } from '../text/words.ts';
+import { howToResume, job, jobStands, quote, site, thenResume, whatStands } from '../text/words.ts';
 import { VERIFY_PROSE } from '../verify/verify-text.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
@@ -50,6 +45,9 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
     ],
   };
 
+const atBundle = (run: RunFacts): string =>
+  `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
+
 const PROSE: Prose<FailureCode> = {
   'inputs-invalid': ({ problems }) => [
     `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -57,7 +55,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   'key-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-    `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${afterStart(refusal, run)}`,
+    `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${thenResume(run)}`,
   ],
   'not-allowed': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
@@ -65,7 +63,7 @@ const PROSE: Prose<FailureCode> = {
       run.subject === 'agent-job'
         ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
         : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'
-    }${afterStart(refusal, run)}`,
+    }${thenResume(run)}`,
   ],
   'not-found': (refusal, run) => {
     const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -89,13 +87,15 @@ const PROSE: Prose<FailureCode> = {
     `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
     refusal.doing === 'start'
       ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
-      : howToResume(run),
+      : `Wait until the limit has passed.${thenResume(run)}`,
   ],
   'request-refused': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
     refusal.doing === 'start'
       ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-      : "Check 'api-url' and 'job-id'.",
+      : refusal.doing === 'bundle'
+        ? atBundle(run)
+        : "Check 'api-url' and 'job-id'.",
   ],
   'api-redirects': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -124,7 +124,7 @@ const PROSE: Prose<FailureCode> = {
     doing === 'start'
       ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
       : doing === 'bundle'
-        ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`
+        ? atBundle(run)
         : "Check that 'api-url' is the base address of the service's API.",
   ],
   'job-failed': ({ detail }, run) => [
@@ -269,11 +269,6 @@ function subject(run: RunFacts): string {
 
 function said({ detail }: Pick<ServiceRefusal, 'detail'>): string {
   return detail === null ? '' : `: ${detail}`;
-}
-
-/** How to go on with a job that the service has already. */
-function afterStart({ doing }: ServiceRefusal, run: RunFacts): string {
-  return doing === 'start' ? '' : ` ${howToResume(run)}`;
 }
 
 function statusWords(status: string): string {

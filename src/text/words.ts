@@ -44,6 +44,11 @@ export function howToResume({ jobId, subject, isRecorded }: RunFacts): string {
     : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
 }
 
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+export function thenResume(run: RunFacts): string {
+  return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+
 /** ` while job 'job-1' continues at the service`; empty before a job is known. */
 export function jobStands(run: RunFacts): string {
   if (run.jobId === null) return '';
