@@ -1,5 +1,10 @@
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { removeFolder } from '../../emulator/system/remove-folder.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
+
+const scratch = scratchFolder();
 
 /** A folder that is held for so many tries, with the pauses between them. */
 function held(tries: number, code: string) {
@@ -26,6 +31,18 @@ describe('a folder in use', () => {
       expect(wholeMs).toBeLessThan(5_000);
     },
   );
+
+  test('that stays without an error is removed again', async () => {
+    const folder = mkdtempSync(join(scratch, 'stays-'));
+    const one = held(0, '');
+    let calls = 0;
+    const remove = (path: string): void => {
+      calls += 1;
+      if (calls > 1) rmdirSync(path);
+    };
+    await removeFolder(folder, { ...one, remove });
+    expect([calls, one.pausesMs.length, existsSync(folder)]).toEqual([2, 1, false]);
+  });
 
   test('for too long ends in an error', async () => {
     await expect(removeFolder('folder', held(7, 'EPERM'))).rejects.toThrow('EPERM: held');

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './error-code.ts';
 
@@ -24,11 +24,12 @@ export async function removeFolder(folder: string, remover = MACHINE): Promise<v
   for (const pauseMs of PAUSES_MS) {
     try {
       remover.remove(folder);
-      return;
+      // `rmSync` stops without an error at a file that another process removes at the same time.
+      if (!existsSync(folder)) return;
     } catch (error) {
       if (!IN_USE.includes(codeOf(error))) throw error;
-      await remover.pause(pauseMs);
     }
+    await remover.pause(pauseMs);
   }
   remover.remove(folder);
 }
