@@ -212,6 +212,12 @@ describe('a refusal after the start says how to go on with the job', () => {
     expect(words('bundle')).not.toContain('run this again later');
   });
 
+  test('a bundle that is refused: what the job was asked for before is right', () => {
+    const text = inWords(failure('request-refused', { ...refusal(405), doing: 'bundle' }));
+    expect(text).toContain(`${resume}. If that fails in the same way, tell the people who run the service.`);
+    expect(text).not.toContain("'api-url'");
+  });
+
   test('a job of this run that the service does not know any more', () => {
     const text = (last: object): string =>
       explain(failure('not-found', { ...refusal(404), doing: 'status' }), { ...RUN, last }).nextStep;

@@ -94,7 +94,9 @@ const PROSE: Prose<FailureCode> = {
     `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
     refusal.doing === 'start'
       ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-      : "Check 'api-url' and 'job-id'.",
+      : refusal.doing === 'bundle'
+        ? NOT_FOUND.bundle[1](run)
+        : "Check 'api-url' and 'job-id'.",
   ],
   'api-redirects': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
