@@ -66,6 +66,11 @@ describe('accepted tar features', () => {
     ['a name of 100 bytes', tar({ name: 'n'.repeat(100), body: 'x' }), { ['n'.repeat(100)]: 'x' }],
     ['a GNU long name', tar(gnuLong(LONG), { name: 'cut', body: 'x' }), { ...FOLDERS_OF_LONG, [LONG]: 'x' }],
     [
+      'a GNU long name that ends with its size, as PEAR writes it',
+      tar({ name: '././@LongLink', type: 'L', body: 'page' }, { name: 'cut', body: 'x' }),
+      { page: 'x' },
+    ],
+    [
       'a GNU long name, then a pax header with times, as commons-compress writes them',
       tar(gnuLong(LONG), pax({ mtime: '1.5', atime: '2.5' }), { name: 'cut', body: 'x' }),
       { ...FOLDERS_OF_LONG, [LONG]: 'x' },
@@ -285,6 +290,12 @@ describe('a damaged tar', () => {
       'a pax name and another in a long name',
       tar(pax({ path: 'b' }), gnuLong('a'), { name: 'x' }),
       'an entry has two headers that name it',
+      null,
+    ],
+    [
+      'a long name that its size cuts, and that GNU tar reads whole',
+      tar({ name: '././@LongLink', type: 'L', body: 'page.html', size: '00000000004\0' }, { name: 'x' }),
+      'a long name is longer than its header says',
       null,
     ],
     ['a label with bytes', tar({ name: 'l', type: 'V', body: 'x' }), 'a volume label holds bytes', null],

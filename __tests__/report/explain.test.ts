@@ -205,11 +205,18 @@ describe('a refusal after the start says how to go on with the job', () => {
   const resume = "run the workflow with 'job-id: job-1'";
 
   test.each(['key-refused', 'not-allowed', 'rate-limited'] as const)('%s', (code) => {
-    const words = (doing: ServiceCall): string => inWords(failure(code, { ...FACTS[code], doing }));
+    const words = (doing: ServiceCall, run = RUN): string =>
+      inWords(failure(code, { ...FACTS[code], doing }), run);
     expect(words('status')).toContain(resume);
     expect(words('bundle')).toContain(resume);
-    expect(words('start')).not.toContain(resume);
+    expect(words('start', UNKNOWN)).not.toContain('resume');
     expect(words('bundle')).not.toContain('run this again later');
+  });
+
+  test('a bundle that is refused: what the job was asked for before is right', () => {
+    const text = inWords(failure('request-refused', { ...refusal(405), doing: 'bundle' }));
+    expect(text).toContain("'api-url' is right: tell the people who run the service.");
+    expect(text).toContain(resume);
   });
 
   test('a job of this run that the service does not know any more', () => {
@@ -217,13 +224,11 @@ describe('a refusal after the start says how to go on with the job', () => {
       explain(failure('not-found', { ...refusal(404), doing: 'status' }), { ...RUN, last }).nextStep;
     expect(text({ 'job-started': {} })).toContain('Run this again, which starts a new export.');
     expect(text({ 'job-started': {} })).not.toContain("'job-id'");
-    expect(text({})).toContain("leave 'job-id' out");
+    expect(text({})).toContain("Check 'job-id', where it is set");
   });
 
   test('a run that was cancelled before the answer to its start', () => {
-    expect(inWords(failure('cancelled'), UNKNOWN)).toContain(
-      'unless an export runs already: look on the dashboard',
-    );
+    expect(inWords(failure('cancelled'), UNKNOWN)).toContain('unless the dashboard shows an export');
   });
 });
 

@@ -62,7 +62,7 @@ export class TarReader {
   #endBytes = 0;
   #lastEntry: string | null = null;
 
-  #extension: { readonly type: string; readonly pieces: Buffer[] } | null = null;
+  #extension: { readonly header: TarHeader; readonly pieces: Buffer[] } | null = null;
   #longName: Buffer | null = null;
   #pax: PaxRecords | null = null;
 
@@ -183,7 +183,9 @@ export class TarReader {
       (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
     if (isSecond) throw damaged(TWO_NAMES, this.#lastEntry);
     this.#state = 'extension';
-    this.#extension = { type: header.type, pieces: [] };
+    this.#extension = { header, pieces: [] };
+    // With its padding, where GNU tar looks for the end of a long name.
+    this.#expect(this.#left + this.#padding);
   }
 
   #body(bytes: Buffer): void {
@@ -194,14 +196,17 @@ export class TarReader {
   #bodyEnds(): void {
     if (this.#state === 'body') this.#target.finish();
     else if (this.#extension !== null)
-      this.#applyExtension(this.#extension.type, Buffer.concat(this.#extension.pieces));
+      this.#applyExtension(this.#extension.header, Buffer.concat(this.#extension.pieces));
     this.#extension = null;
     this.#state = 'header';
   }
 
-  #applyExtension(type: string, body: Buffer): void {
+  #applyExtension({ type, bytes }: TarHeader, padded: Buffer): void {
+    const body = padded.subarray(0, bytes);
     if (type === 'L') {
-      this.#longName = upToNul(body);
+      this.#longName = upToNul(padded);
+      if (this.#longName.length > bytes)
+        throw damaged('a long name is longer than its header says', this.#lastEntry);
     } else if (type === 'x') {
       this.#pax = readPaxRecords(body, this.#lastEntry);
     } else if (type === 'g') {
