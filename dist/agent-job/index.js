@@ -1008,7 +1008,9 @@ function readAgentJob(json) {
     return {
         ok: true,
         value: {
-            status: (0,redact/* redact */.E$)(status).slice(0, STATUS_MAX_CHARS),
+            status: (0,redact/* redact */.E$)(status)
+                .replace(/[\p{Cc}\s]+/gu, ' ')
+                .slice(0, STATUS_MAX_CHARS),
             repository: agent_job_text(source['repository'], redact/* redactAddress */.yq),
             ref: agent_job_text(source['ref']),
             model: agent_job_text(fields['model']),
@@ -1108,6 +1110,8 @@ function isFailure(thrown, code) {
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
+/** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
+const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
     wanted: "Give an address such as 'https://api.example.com'.",
     withoutCredentials: "; the key goes into 'api-key'.",
@@ -1139,8 +1143,9 @@ function parseBaseUrl(text, use) {
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
+        const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
+        const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
@@ -1186,7 +1191,7 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return refuse('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return isHostname(name) ? { value: name } : refuse('is no hostname', EXAMPLE);
+    return isHostname(name) ? { value: name } : refuse('is no hostname', suggest(text));
 }
 /** RFC 1035: 253 characters for a name as text, 63 for a label. */
 function isHostname(name) {
@@ -1202,8 +1207,8 @@ function probablyMeant(text) {
     // Whatever is much longer than a name was meant as something else, and takes long to read.
     if (text.length > 2_000)
         return null;
-    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const withoutScheme = text.trim().replace(BEFORE_HOST, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#"'>].*$/s, '');
     const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
     if (host === '' || /\s/.test(host))
         return null;
@@ -1311,15 +1316,22 @@ var external_node_path_ = __nccwpck_require__(760);
 var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var parsed = __nccwpck_require__(786);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
 ;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
 
+
 const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
 /** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
 function input_reader_inputReader(raw, defaults, keyInput) {
     const found = [];
+    const order = Object.keys(defaults);
     const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
+    const key = keyInput === null ? '' : text(keyInput);
+    const note = (input, fault) => {
+        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
+        found.push({ input, value, ...fault });
     };
     const read = (input, parse) => {
         if (text(input) === '')
@@ -1327,21 +1339,18 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         const parsed = parse(text(input));
         if ('value' in parsed)
             return parsed.value;
-        note(input, input === keyInput
-            ? '(not shown)'
-            : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)), parsed);
+        note(input, parsed);
         return null;
     };
-    const order = Object.keys(defaults);
     return {
         text,
         read,
         readRequired: (input, parse, remedy) => {
             if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.TR)('is empty', remedy));
+                note(input, (0,parsed/* refuse */.TR)('is empty', remedy));
             return read(input, parse);
         },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
 /** The values of inputs, or `null` where one of them is missing, which was noted then. */
@@ -1350,13 +1359,11 @@ function input_reader_allOf(values) {
 }
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
+    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && /[@?]/.test(value))
+        return HIDDEN;
+    const shown = (0,redact/* withoutKey */.wC)(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
     return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
@@ -2283,7 +2290,7 @@ function warningsFor(inputs, paths) {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
     }
     if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
+        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
     }
     return warnings;
 }
@@ -2704,6 +2711,17 @@ function howToResume({ jobId, subject, isRecorded }) {
     return isRecorded === true
         ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
         : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+function thenResume(run) {
+    return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+function jobStands(run) {
+    if (run.jobId === null)
+        return '';
+    const isOver = run.last?.['job-completed'] !== undefined;
+    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
 }
 /** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
 function whatStands({ jobId, subject, last }) {
@@ -3386,7 +3404,9 @@ const NOT_FOUND = {
     ],
     status: [
         'knows no such job',
-        () => "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        ({ last }) => last?.['job-started'] === undefined
+            ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
+            : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
     bundle: [
         'says that the job is completed, but gives no bundle of it',
@@ -3397,6 +3417,7 @@ const NOT_FOUND = {
         () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
 };
+const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -3404,13 +3425,13 @@ const PROSE = {
     ],
     'key-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${thenResume(run)}`,
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-        run.subject === 'agent-job'
+        `${run.subject === 'agent-job'
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${thenResume(run)}`,
     ],
     'not-found': (refusal, run) => {
         const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -3431,13 +3452,17 @@ const PROSE = {
     ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
+        refusal.doing === 'start'
+            ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
+            : `Wait until the limit has passed.${thenResume(run)}`,
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
         refusal.doing === 'start'
             ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-            : "Check 'api-url' and 'job-id'.",
+            : refusal.doing === 'bundle'
+                ? atBundle(run)
+                : "Check 'api-url' and 'job-id'.",
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -3466,7 +3491,7 @@ const PROSE = {
         doing === 'start'
             ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
             : doing === 'bundle'
-                ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`
+                ? atBundle(run)
                 : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
@@ -3482,18 +3507,15 @@ const PROSE = {
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
         `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
     ],
-    cancelled: ({ signal }, run) => run.jobId === null
-        ? [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-            run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
-        ]
-        : [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${job(run)} continues at the service` : `after ${job(run)} was completed`}`,
-            howToResume(run),
-        ],
+    cancelled: ({ signal }, run) => [
+        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
+        run.jobId === null && run.subject !== 'verify'
+            ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
+            : howToResume(run),
+    ],
     'link-refused': ({ status, detail, host }, run) => 
     // A store that has no such object.
     status === 404 || status === 410
@@ -3519,7 +3541,9 @@ const PROSE = {
     ],
     'archive-unknown': ({ head }, run) => [
         `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
+        /^an (?:empty|HTML|XML)/.test(head)
+            ? howToResume(run)
+            : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
@@ -3829,11 +3853,11 @@ function countOf({ added, changed, removed, moved }) {
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, texts, previous) {
     const before = previous?.texts ?? new Map();
-    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
+    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
     const added = [];
     const changed = [];
     for (const { path, sha256 } of site.files) {
-        if (!isPage(path))
+        if (!isOpened(path))
             continue;
         const page = { path, title: texts.get(path)?.title ?? null };
         if (!gone.delete(path))
@@ -3845,12 +3869,15 @@ function pageChangesOf(site, texts, previous) {
     const removed = [...gone]
         .sort(compareUtf8)
         .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-    const from = onlyOnes(removed, before);
-    const to = onlyOnes(added, texts);
-    const moved = [...to].flatMap(([digest, { path, title }]) => {
-        const old = from.get(digest);
-        return old === undefined ? [] : [{ from: old.path, to: path, title }];
+    const from = byText(removed, before);
+    const pairs = [...byText(added, texts)].flatMap(([digest, pages]) => {
+        const old = from.get(digest) ?? [];
+        // Several, as in each version or language of a site: the first to the first.
+        if (old.length !== pages.length)
+            return [];
+        return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
     });
+    const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
@@ -3860,24 +3887,27 @@ function pageChangesOf(site, texts, previous) {
         moved,
     };
 }
+/** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
+function isOpened(path) {
+    return isPage(path) && !/^404(?:\/index)?\.html?$/.test(path);
+}
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one, other) {
     return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
-/** The pages whose text is unique among them, by the digest of the text. */
-function onlyOnes(pages, texts) {
+/** The pages with each text, by its digest. */
+function byText(pages, texts) {
     const found = new Map();
-    const several = new Set();
     for (const page of pages) {
         const digest = texts.get(page.path)?.textSha256 ?? null;
         if (digest === null)
             continue;
-        if (found.has(digest))
-            several.add(digest);
-        found.set(digest, page);
+        const same = found.get(digest);
+        if (same === undefined)
+            found.set(digest, [page]);
+        else
+            same.push(page);
     }
-    for (const digest of several)
-        found.delete(digest);
     return found;
 }
 
@@ -4095,7 +4125,7 @@ function eventText(event, tookMs) {
                 ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
                 ...(event.changesPath === null
                     ? []
-                    : [`The changes are in ${event.changesPath}, as lists beside it`]),
+                    : [`The changes are in ${event.changesPath}, and in lists beside it`]),
                 ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
             ];
         case 'upload-started': {
@@ -4235,12 +4265,12 @@ function comparedText({ pages, isFirst, files }) {
     ];
     const shown = lines
         .slice(0, LISTED_MAX)
-        .map(([what, title, path]) => oneLine(`  ${what}: ${title ?? '(no title)'} (${path})`));
+        .map(([what, title, path]) => `- ${what}: ${title ?? '(no title)'} (${path})`);
     const more = lines.length - shown.length;
     return [
         `In pages: ${pagesText(pages, files)}`,
         ...shown,
-        ...(more > 0 ? [`  and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
+        ...(more > 0 ? [`- and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
     ];
 }
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */
@@ -4802,7 +4832,7 @@ function leftText({ paths, continues }) {
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
     if (continues)
         return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
-    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.`;
 }
 /** The warning in the log, while the job stalls. */
 function stallText(event) {
@@ -4885,7 +4915,7 @@ function logLines(event, before, nowMs) {
             return outside(log, warning(stallText(event)));
         case 'link-issued': {
             if (event.count > 1)
-                return within('download', afterTrouble(log));
+                return byPhase(afterTrouble(log), texts().join());
             // A download that has been made ready begins with its link.
             const atLink = began.download === undefined ? began : { ...began, download: nowMs };
             return shown(afterTrouble({ ...log, began: atLink }));
@@ -5202,7 +5232,15 @@ function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
     let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
+    const maskUrl = (url) => {
+        // A link may name these two, and the runner passes no output to another job that holds a masked text.
+        const open = [record.jobId, record.domain];
+        for (const secret of (0,redact/* secretsOf */.Fj)(url))
+            if (!open.includes(secret))
+                core.setSecret(secret);
+    };
     return {
+        maskUrl,
         record: () => record,
         unfold: () => {
             if (log.open !== null)
@@ -5225,11 +5263,6 @@ function narrator(clock, subject, troubleshooting) {
             }
         },
     };
-}
-/** Masks whatever is secret in a URL, before anything is printed. */
-function maskUrl(url) {
-    for (const secret of (0,redact/* secretsOf */.Fj)(url))
-        core.setSecret(secret);
 }
 function print({ level, text }) {
     if (level === 'endgroup')
@@ -5334,7 +5367,7 @@ async function runSession(subject, work) {
                 signal,
                 tempFolder,
                 msLeft,
-                maskUrl: maskUrl,
+                maskUrl: narration.maskUrl,
                 atEnd,
             }),
         });
@@ -5441,7 +5474,7 @@ async function call(options, { method, path, json: body }, signal) {
         const { status, header } = answer;
         const retryAfter = header('retry-after');
         const location = redirectTarget(header('location'), request.url, path);
-        const json = await readJson(answer);
+        const json = await readJson(answer, options.apiKey);
         report(String(status), header('x-request-id'));
         return { kind: 'answer', status, retryAfter, location, json };
     }
@@ -5461,8 +5494,8 @@ function redirectTarget(location, from, path) {
         return null;
     return url.pathname.endsWith(path) ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableUrl */ .Zq)(url.href) : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableTarget */ .Dn)(url.href);
 }
-/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
-async function readJson(answer) {
+/** The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. */
+async function readJson(answer, apiKey) {
     const chunks = [];
     let bytes = 0;
     for await (const chunk of answer.body) {
@@ -5472,7 +5505,8 @@ async function readJson(answer) {
         chunks.push(chunk);
     }
     try {
-        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+        return JSON.parse((0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutKey */ .wC)(text, apiKey));
     }
     catch {
         return undefined;
@@ -6156,15 +6190,15 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
-    const unitMs = UNITS.get(unit);
-    if (/^\d+(?:\.\d+)?$/.test(lower))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-    if (unitMs === undefined)
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
+    const unitMs = UNITS.get(unit || 's');
+    if (amount === undefined || unitMs === undefined)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
     const ms = Math.round(Number(amount) * unitMs);
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
+    if (unit === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
     if (ms > longestMs)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
     return { value: ms };
@@ -6265,6 +6299,7 @@ function jsonFields(json) {
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
 /* harmony export */   g$: () => (/* binding */ printable),
 /* harmony export */   w4: () => (/* binding */ hostOf),
+/* harmony export */   wC: () => (/* binding */ withoutKey),
 /* harmony export */   yq: () => (/* binding */ redactAddress)
 /* harmony export */ });
 /** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
@@ -6383,6 +6418,12 @@ function redactWord(word) {
 /** Addresses without the user name and password that stand before their host, of any scheme. */
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
+}
+/** A shorter key is a word that a text may have for other reasons. */
+const KEY_MIN_CHARS = 8;
+/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
+function withoutKey(text, apiKey) {
+    return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
 }
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -10494,13 +10494,15 @@ async function removeFolder(folder, remover = MACHINE) {
     for (const pauseMs of PAUSES_MS) {
         try {
             remover.remove(folder);
-            return;
+            // `rmSync` stops without an error at a file that another process removes at the same time.
+            if (!(0,external_node_fs_.existsSync)(folder))
+                return;
         }
         catch (error) {
             if (!IN_USE.includes((0,error_code/* codeOf */.$)(error)))
                 throw error;
-            await remover.pause(pauseMs);
         }
+        await remover.pause(pauseMs);
     }
     remover.remove(folder);
 }

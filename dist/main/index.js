@@ -3932,191 +3932,6 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var disk_failure = __nccwpck_require__(9619);
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(8165);
-;// CONCATENATED MODULE: ./lib/archive/tree.js
-
-
-
-
-const FOLDER_MODE = 0o755;
-const FILE_MODE = 0o644;
-const PERMISSION_BITS = 0o7777;
-/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
-const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
-    external_node_fs_.constants.O_CREAT |
-    external_node_fs_.constants.O_EXCL |
-    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
- * it is written, so each folder is made once and remembered, and what is there already is an error.
- * Paths come from the entry rules: relative, normalised, safe.
- */
-class ArchiveTree {
-    root;
-    fileIndex;
-    #files;
-    #known = new Set();
-    #lastFolder = '';
-    #fixFolders = null;
-    /** Throws `disk-error` when the folder is not ours. */
-    constructor(root, fileIndex) {
-        this.root = root;
-        this.fileIndex = fileIndex;
-        this.#files = new ArchiveFiles(root);
-        (0,disk_failure/* orDiskFailure */.fR)(root, 'make the folder', () => {
-            (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
-        });
-    }
-    /** Every folder that was made below the root, in no order. */
-    get folders() {
-        return this.#known;
-    }
-    /** Makes a folder and those above it. Throws `archive-refused`, `disk-full`, `disk-error`. */
-    makeFolder(path) {
-        if (this.#known.has(path))
-            return;
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1)
-            this.makeFolder(path.slice(0, slash));
-        const full = (0,external_node_path_.join)(this.root, path);
-        (0,disk_failure/* orDiskFailure */.fR)(full, 'make the folder', () => {
-            orRefusal(path, () => {
-                (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
-            });
-            // As for files: one look tells whether to correct the mode.
-            this.#fixFolders ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_.statSync)(full), FOLDER_MODE);
-            if (this.#fixFolders)
-                (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
-        });
-        this.#known.add(path);
-    }
-    /** Makes the folder that a file lies in. Throws as `makeFolder` does. */
-    makeFolderOf(path) {
-        const slash = path.lastIndexOf('/');
-        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
-            return;
-        this.#lastFolder = path.slice(0, slash);
-        this.makeFolder(this.#lastFolder);
-    }
-    /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `archive-refused`, `disk-full`, `disk-error`. */
-    beginFile(path, bytes) {
-        this.makeFolderOf(path);
-        this.#files.begin(path);
-        this.fileIndex.begin(path, bytes);
-    }
-    /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        this.#files.write(bytes);
-        this.fileIndex.write(bytes);
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finishFile() {
-        this.#files.finish();
-        this.fileIndex.finish();
-    }
-    /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        this.#files.abandon();
-        this.fileIndex.abandon();
-    }
-    /** What was unpacked, after the last entry. Throws `archive-empty`. */
-    unpacked(format, { stripComponents }) {
-        const { fileCount, byteCount } = this.fileIndex;
-        if (fileCount === 0)
-            throw new failure/* Failure */.HR('archive-empty', { stripComponents });
-        return { format, fileCount, siteBytes: byteCount };
-    }
-}
-/**
- * Makes new files, one after another, in folders that are there. Every call is synchronous, which takes half the time of
- * promises for thousands of small files. Paths come from the entry rules.
- */
-class ArchiveFiles {
-    #root;
-    #fixFiles = null;
-    #open = null;
-    constructor(root) {
-        this.#root = root;
-    }
-    /** Opens a new file for `write` until `finish`. Throws `archive-refused`, `disk-full`, `disk-error`. */
-    begin(path) {
-        const full = (0,external_node_path_.join)(this.#root, path);
-        (0,disk_failure/* orDiskFailure */.fR)(full, 'write the file', () => {
-            const fd = orRefusal(path, () => (0,external_node_fs_.openSync)(full, CREATE_FILE, FILE_MODE));
-            this.#open = { fd, path: full };
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-            this.#fixFiles ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_.fstatSync)(fd), FILE_MODE);
-            if (this.#fixFiles)
-                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        (0,disk_failure/* orDiskFailure */.fR)(open.path, 'write the file', () => {
-            (0,external_node_fs_.writeFileSync)(open.fd, bytes);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        (0,disk_failure/* orDiskFailure */.fR)(open.path, 'write the file', () => {
-            (0,external_node_fs_.closeSync)(open.fd);
-        });
-    }
-    /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        const open = this.#open;
-        this.#open = null;
-        try {
-            if (open !== null)
-                (0,external_node_fs_.closeSync)(open.fd);
-        }
-        catch {
-            // The failure that led here is the one to report.
-        }
-    }
-}
-/** What `make` returns. Throws `archive-refused` where something is at the entry's path already. */
-function orRefusal(entry, make) {
-    try {
-        return make();
-    }
-    catch (error) {
-        if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
-            throw error;
-        // The entry rules let no name through twice, so it is this file system that reads two as one.
-        const reason = 'this file system takes its name for that of an earlier entry';
-        throw new failure/* Failure */.HR('archive-refused', { entry, reason }, error);
-    }
-}
-function hasMode({ mode }, wanted) {
-    return (mode & PERMISSION_BITS) === wanted;
-}
-/**
- * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and its object. Where the system does not report it, nothing is thrown: writing will fail.
- */
-function requireSpace(folder, bytes, doing) {
-    let freeBytes;
-    try {
-        const { blocks, bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
-        // Some network file systems report zeros.
-        if (blocks === 0)
-            return;
-        freeBytes = bavail * bsize;
-    }
-    catch {
-        return;
-    }
-    if (bytes > freeBytes)
-        throw new failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
-}
-
 ;// CONCATENATED MODULE: ./lib/archive/damage.js
 
 
@@ -4136,342 +3951,6 @@ function zlibFailure(error, format, entry) {
         return error;
     const problem = PROBLEMS[`${format} ${code}`] ?? `the ${format} data are damaged (${error.message})`;
     return new failure/* Failure */.HR('archive-damaged', { problem, entry }, error);
-}
-
-;// CONCATENATED MODULE: ./lib/archive/zip/bytes.js
-
-/** Read at once, so that small entries cost no system call each. Signals are heard between two reads. */
-const ZIP_WINDOW_BYTES = 512 * 1024;
-/** The bytes of a zip file, read mostly from front to back through one window. */
-class ZipFileBytes {
-    length;
-    #file;
-    #onRead;
-    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
-    #start = 0;
-    #end = 0;
-    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
-    constructor(file, length, onRead) {
-        this.#file = file;
-        this.length = length;
-        this.#onRead = onRead;
-    }
-    async peek(offset, length) {
-        return await this.read(offset, length);
-    }
-    async read(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw damaged('it points past its end');
-        const held = this.readNow(offset, length);
-        if (held !== null)
-            return held;
-        await this.#load(offset, offset + length);
-        return this.#window.subarray(0, length);
-    }
-    readNow(offset, length) {
-        if (offset < this.#start || offset + length > this.#end)
-            return null;
-        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
-    }
-    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    async #load(offset, needed) {
-        this.#start = offset;
-        this.#end = offset;
-        while (this.#end < needed) {
-            const held = this.#end - offset;
-            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
-            if (bytesRead === 0)
-                throw damaged('it became shorter while it was read');
-            this.#end += bytesRead;
-        }
-        this.#onRead();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/archive/zip/arriving-bytes.js
-
-
-/**
- * Room for what has arrived and was not read yet. So much of the stream arrives while the directory is fetched: if it
- * stood still, TCP would have to start slowly again.
- */
-const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
-/** A zip up to this size is waited for: to ask for its end would take longer. */
-const WHOLE_BYTES = 8 * ZIP_WINDOW_BYTES;
-/**
- * The end of a zip that is fetched ahead: directories of documentation take a fortieth to a thirtieth. What is fetched
- * ahead arrives twice; a longer directory costs further round trips.
- */
-const TAIL_SHARE = 1 / 32;
-const TAIL_LEAST_BYTES = 256 * 1024;
-const TAIL_MOST_BYTES = 8 * 1024 * 1024;
-/** A long directory is fetched in pieces of this size. */
-const PIECE_BYTES = 4 * 1024 * 1024;
-/** The store has no random access. Nothing has been read then; `given` are all bytes that arrived so far. */
-class NoRandomAccess extends Error {
-    name = 'NoRandomAccess';
-    given;
-    constructor(given = []) {
-        super();
-        this.given = given;
-    }
-}
-/**
- * The bytes of a zip that is being downloaded: its directory is fetched by random access, its entries are read as
- * they arrive. A zip that fits into what is held is read from there altogether.
- */
-class ZipArrivingBytes {
-    length;
-    #from;
-    #held = Buffer.allocUnsafeSlow(HELD_BYTES);
-    /** Offset in the zip of the first byte of `#held`, of the first one still wanted, and of the first not there. */
-    #base = 0;
-    #start = 0;
-    #end = 0;
-    #tail = null;
-    #piece = null;
-    #stopped = null;
-    #isOver = false;
-    #wakeReader = () => undefined;
-    #wakeWriter = () => undefined;
-    constructor(from) {
-        this.#from = from;
-        this.length = from.totalBytes;
-    }
-    /** What has arrived and is still held. As long as nothing was read these are all bytes from the first one. */
-    get held() {
-        return this.#held.subarray(this.#start - this.#base, this.#end - this.#base);
-    }
-    /** Takes the next bytes that arrive. Resolves with how many were taken: all of them unless `stop` was called. */
-    async push(bytes) {
-        let taken = 0;
-        while (taken < bytes.length) {
-            if (this.#isOver)
-                return bytes.length;
-            if (this.#stopped !== null)
-                break;
-            const room = this.#base + HELD_BYTES - this.#end;
-            if (room === 0) {
-                await new Promise((resolve) => {
-                    this.#wakeWriter = resolve;
-                });
-                continue;
-            }
-            const part = bytes.subarray(taken, taken + room);
-            this.#held.set(part, this.#end - this.#base);
-            this.#end += part.length;
-            taken += part.length;
-            this.#wakeReader();
-        }
-        return taken;
-    }
-    async peek(offset, length) {
-        this.#requireInside(offset, length);
-        if (this.length <= WHOLE_BYTES) {
-            await this.#arrival(offset + length);
-            return this.#held.subarray(offset, offset + length);
-        }
-        const tailStart = this.length - tailBytes(this.length);
-        this.#tail ??= await this.#fetch(tailStart, this.length);
-        if (offset >= tailStart)
-            return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
-        let piece = this.#piece;
-        if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
-            const end = Math.max(offset + length, Math.min(tailStart, offset + PIECE_BYTES));
-            piece = { offset, bytes: await this.#fetch(offset, end) };
-            this.#piece = piece;
-        }
-        return piece.bytes.subarray(offset - piece.offset, offset - piece.offset + length);
-    }
-    async read(offset, length) {
-        this.#requireInside(offset, length);
-        if (offset < this.#start)
-            throw new Error('these bytes of the zip are gone');
-        this.#piece = null;
-        this.#start = Math.min(offset, this.#end);
-        if (this.length > WHOLE_BYTES && this.#start - this.#base > HELD_BYTES / 2)
-            this.#moveUp();
-        await this.#arrival(offset + length);
-        this.#from.onRead();
-        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
-    }
-    readNow(offset, length) {
-        // No `#moveUp`, so what was returned before stays valid.
-        if (offset < this.#start || offset + length > this.#end || this.#stopped !== null)
-            return null;
-        this.#start = offset;
-        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
-    }
-    /** Nothing is read any more: what still arrives is dropped. */
-    finish() {
-        this.#isOver = true;
-        this.#wakeWriter();
-    }
-    /** What waits for bytes rejects with `error`, and no more are taken. */
-    stop(error) {
-        this.#stopped ??= { error };
-        this.#wakeWriter();
-        this.#wakeReader();
-    }
-    #requireInside(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw damaged('it points past its end');
-    }
-    async #fetch(from, end) {
-        const bytes = await this.#from.readAt(from, end);
-        if (this.#stopped !== null)
-            throw this.#stopped.error;
-        if (bytes === null)
-            throw new NoRandomAccess();
-        this.#from.onRead();
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    }
-    #moveUp() {
-        this.#held.copyWithin(0, this.#start - this.#base, this.#end - this.#base);
-        this.#base = this.#start;
-        this.#wakeWriter();
-    }
-    async #arrival(end) {
-        while (this.#end < end) {
-            if (this.#stopped !== null)
-                throw this.#stopped.error;
-            await new Promise((resolve) => {
-                this.#wakeReader = resolve;
-            });
-        }
-    }
-}
-function tailBytes(length) {
-    return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
-}
-
-;// CONCATENATED MODULE: ./lib/archive/bundle-receiver.js
-
-
-
-
-
-
-/**
- * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
- * writes it to a file only where it is kept, or cannot be unpacked on the way.
- */
-class BundleReceiver {
-    #options;
-    #hash = (0,external_node_crypto_.createHash)('sha256');
-    #bytes = 0;
-    #totalBytes = null;
-    #file = null;
-    #unpacker = null;
-    #unpacked = null;
-    constructor(options) {
-        this.#options = options;
-    }
-    begin(arriving) {
-        this.#hash = (0,external_node_crypto_.createHash)('sha256');
-        this.#bytes = 0;
-        this.#totalBytes = arriving.totalBytes;
-        this.#unpacker?.abandon();
-        this.#unpacked = null;
-        this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-        // The file of an earlier bundle is reused.
-        this.#file?.reset();
-        if (this.#options.isKept || this.#unpacker === null)
-            this.#openFile();
-    }
-    async write(bytes) {
-        this.#hash.update(bytes);
-        this.#bytes += bytes.length;
-        this.#file?.append(bytes);
-        await this.#unpack((unpacker) => unpacker.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-    }
-    async close() {
-        await this.#unpack(async (unpacker) => {
-            this.#unpacked = await unpacker.end();
-        });
-        this.#file?.close();
-        // It holds every name of the archive, which nothing needs from here on.
-        this.#unpacker = null;
-        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
-    }
-    /** What was unpacked on the way; `null` when the file is still to be unpacked. */
-    unpacked() {
-        return this.#unpacked;
-    }
-    /** Stops the unpacker and closes the file, finished or not; a second call does nothing. */
-    abandon() {
-        try {
-            this.#unpacker?.abandon();
-        }
-        finally {
-            this.#file?.close();
-        }
-    }
-    /** Unpacks further. A zip that cannot be unpacked while it arrives is written to a file instead. */
-    async #unpack(step) {
-        if (this.#unpacker === null)
-            return;
-        try {
-            await step(this.#unpacker);
-        }
-        catch (error) {
-            if (!(error instanceof NoRandomAccess))
-                throw error;
-            this.#unpacker.abandon();
-            this.#unpacker = null;
-            if (this.#file !== null)
-                return;
-            const file = this.#openFile();
-            for (const bytes of error.given)
-                file.append(bytes);
-        }
-    }
-    #openFile() {
-        if (this.#file !== null)
-            return this.#file;
-        const path = this.#options.partPath();
-        if (this.#totalBytes !== null)
-            requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
-        this.#file = new PartFile(path);
-        return this.#file;
-    }
-}
-/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
-class PartFile {
-    #path;
-    #descriptor;
-    /** Makes the file; nothing may be there. */
-    constructor(path) {
-        this.#path = path;
-        this.#descriptor = (0,disk_failure/* orDiskFailure */.fR)(path, 'create the bundle', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
-    }
-    append(bytes) {
-        const descriptor = this.#descriptor;
-        if (descriptor === null)
-            throw new Error('the part file is closed');
-        this.#change(() => {
-            (0,external_node_fs_.writeFileSync)(descriptor, bytes);
-        });
-    }
-    /** Forgets what was written and starts from zero. */
-    reset() {
-        this.close();
-        this.#change(() => {
-            this.#descriptor = (0,external_node_fs_.openSync)(this.#path, 'w');
-        });
-    }
-    /** Closes the file, finished or not; a second call does nothing. */
-    close() {
-        const descriptor = this.#descriptor;
-        this.#descriptor = null;
-        this.#change(() => {
-            if (descriptor !== null)
-                (0,external_node_fs_.closeSync)(descriptor);
-        });
-    }
-    #change(act) {
-        (0,disk_failure/* orDiskFailure */.fR)(this.#path, 'write the bundle', act);
-    }
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -4751,6 +4230,13 @@ function requireTar(head, format) {
     }
     throw new failure/* Failure */.HR('archive-unknown', { head: AROUND[format] + describeHead(head) });
 }
+const NO_ARCHIVE = ['an empty file', 'an HTML page', 'an XML document'];
+/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
+function refuseStray(head) {
+    const what = describeHead(head);
+    if (NO_ARCHIVE.includes(what))
+        throw new failure/* Failure */.HR('archive-unknown', { head: what });
+}
 const SIGNATURES = [
     ['\xfd7zXZ\0', 'xz data'],
     ['BZh', 'bzip2 data'],
@@ -4778,6 +4264,535 @@ function describeHead(head) {
     if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, 64)))
         return 'a text';
     return `bytes ${head.toString('hex', 0, 8)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/archive/tree.js
+
+
+
+
+const FOLDER_MODE = 0o755;
+const FILE_MODE = 0o644;
+const PERMISSION_BITS = 0o7777;
+/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
+const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
+    external_node_fs_.constants.O_CREAT |
+    external_node_fs_.constants.O_EXCL |
+    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
+ * it is written, so each folder is made once and remembered, and what is there already is an error.
+ * Paths come from the entry rules: relative, normalised, safe.
+ */
+class ArchiveTree {
+    root;
+    fileIndex;
+    #files;
+    #known = new Set();
+    #lastFolder = '';
+    #fixFolders = null;
+    /** Throws `disk-error` when the folder is not ours. */
+    constructor(root, fileIndex) {
+        this.root = root;
+        this.fileIndex = fileIndex;
+        this.#files = new ArchiveFiles(root);
+        (0,disk_failure/* orDiskFailure */.fR)(root, 'make the folder', () => {
+            (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
+        });
+    }
+    /** Every folder that was made below the root, in no order. */
+    get folders() {
+        return this.#known;
+    }
+    /** Makes a folder and those above it. Throws `archive-refused`, `disk-full`, `disk-error`. */
+    makeFolder(path) {
+        if (this.#known.has(path))
+            return;
+        const slash = path.lastIndexOf('/');
+        if (slash !== -1)
+            this.makeFolder(path.slice(0, slash));
+        const full = (0,external_node_path_.join)(this.root, path);
+        (0,disk_failure/* orDiskFailure */.fR)(full, 'make the folder', () => {
+            orRefusal(path, () => {
+                (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
+            });
+            // As for files: one look tells whether to correct the mode.
+            this.#fixFolders ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_.statSync)(full), FOLDER_MODE);
+            if (this.#fixFolders)
+                (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
+        });
+        this.#known.add(path);
+    }
+    /** Makes the folder that a file lies in. Throws as `makeFolder` does. */
+    makeFolderOf(path) {
+        const slash = path.lastIndexOf('/');
+        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
+            return;
+        this.#lastFolder = path.slice(0, slash);
+        this.makeFolder(this.#lastFolder);
+    }
+    /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `archive-refused`, `disk-full`, `disk-error`. */
+    beginFile(path, bytes) {
+        this.makeFolderOf(path);
+        this.#files.begin(path);
+        this.fileIndex.begin(path, bytes);
+    }
+    /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        this.#files.write(bytes);
+        this.fileIndex.write(bytes);
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finishFile() {
+        this.#files.finish();
+        this.fileIndex.finish();
+    }
+    /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        this.#files.abandon();
+        this.fileIndex.abandon();
+    }
+    /** What was unpacked, after the last entry. Throws `archive-empty`. */
+    unpacked(format, { stripComponents }) {
+        const { fileCount, byteCount } = this.fileIndex;
+        if (fileCount === 0)
+            throw new failure/* Failure */.HR('archive-empty', { stripComponents });
+        return { format, fileCount, siteBytes: byteCount };
+    }
+}
+/**
+ * Makes new files, one after another, in folders that are there. Every call is synchronous, which takes half the time of
+ * promises for thousands of small files. Paths come from the entry rules.
+ */
+class ArchiveFiles {
+    #root;
+    #fixFiles = null;
+    #open = null;
+    constructor(root) {
+        this.#root = root;
+    }
+    /** Opens a new file for `write` until `finish`. Throws `archive-refused`, `disk-full`, `disk-error`. */
+    begin(path) {
+        const full = (0,external_node_path_.join)(this.#root, path);
+        (0,disk_failure/* orDiskFailure */.fR)(full, 'write the file', () => {
+            const fd = orRefusal(path, () => (0,external_node_fs_.openSync)(full, CREATE_FILE, FILE_MODE));
+            this.#open = { fd, path: full };
+            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
+            this.#fixFiles ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_.fstatSync)(fd), FILE_MODE);
+            if (this.#fixFiles)
+                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        (0,disk_failure/* orDiskFailure */.fR)(open.path, 'write the file', () => {
+            (0,external_node_fs_.writeFileSync)(open.fd, bytes);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        (0,disk_failure/* orDiskFailure */.fR)(open.path, 'write the file', () => {
+            (0,external_node_fs_.closeSync)(open.fd);
+        });
+    }
+    /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        const open = this.#open;
+        this.#open = null;
+        try {
+            if (open !== null)
+                (0,external_node_fs_.closeSync)(open.fd);
+        }
+        catch {
+            // The failure that led here is the one to report.
+        }
+    }
+}
+/** What `make` returns. Throws `archive-refused` where something is at the entry's path already. */
+function orRefusal(entry, make) {
+    try {
+        return make();
+    }
+    catch (error) {
+        if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
+            throw error;
+        // The entry rules let no name through twice, so it is this file system that reads two as one.
+        const reason = 'this file system takes its name for that of an earlier entry';
+        throw new failure/* Failure */.HR('archive-refused', { entry, reason }, error);
+    }
+}
+function hasMode({ mode }, wanted) {
+    return (mode & PERMISSION_BITS) === wanted;
+}
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and its object. Where the system does not report it, nothing is thrown: writing will fail.
+ */
+function requireSpace(folder, bytes, doing) {
+    let freeBytes;
+    try {
+        const { blocks, bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
+        // Some network file systems report zeros.
+        if (blocks === 0)
+            return;
+        freeBytes = bavail * bsize;
+    }
+    catch {
+        return;
+    }
+    if (bytes > freeBytes)
+        throw new failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
+}
+
+;// CONCATENATED MODULE: ./lib/archive/zip/bytes.js
+
+/** Read at once, so that small entries cost no system call each. Signals are heard between two reads. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** The bytes of a zip file, read mostly from front to back through one window. */
+class ZipFileBytes {
+    length;
+    #file;
+    #onRead;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
+    constructor(file, length, onRead) {
+        this.#file = file;
+        this.length = length;
+        this.#onRead = onRead;
+    }
+    async peek(offset, length) {
+        return await this.read(offset, length);
+    }
+    async read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw damaged('it points past its end');
+        const held = this.readNow(offset, length);
+        if (held !== null)
+            return held;
+        await this.#load(offset, offset + length);
+        return this.#window.subarray(0, length);
+    }
+    readNow(offset, length) {
+        if (offset < this.#start || offset + length > this.#end)
+            return null;
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    async #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
+            if (bytesRead === 0)
+                throw damaged('it became shorter while it was read');
+            this.#end += bytesRead;
+        }
+        this.#onRead();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/archive/zip/arriving-bytes.js
+
+
+/**
+ * Room for what has arrived and was not read yet. So much of the stream arrives while the directory is fetched: if it
+ * stood still, TCP would have to start slowly again.
+ */
+const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
+/** A zip up to this size is waited for: to ask for its end would take longer. */
+const WHOLE_BYTES = 8 * ZIP_WINDOW_BYTES;
+/**
+ * The end of a zip that is fetched ahead: directories of documentation take a fortieth to a thirtieth. What is fetched
+ * ahead arrives twice; a longer directory costs further round trips.
+ */
+const TAIL_SHARE = 1 / 32;
+const TAIL_LEAST_BYTES = 256 * 1024;
+const TAIL_MOST_BYTES = 8 * 1024 * 1024;
+/** A long directory is fetched in pieces of this size. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+/** The store has no random access. Nothing has been read then; `given` are all bytes that arrived so far. */
+class NoRandomAccess extends Error {
+    name = 'NoRandomAccess';
+    given;
+    constructor(given = []) {
+        super();
+        this.given = given;
+    }
+}
+/**
+ * The bytes of a zip that is being downloaded: its directory is fetched by random access, its entries are read as
+ * they arrive. A zip that fits into what is held is read from there altogether.
+ */
+class ZipArrivingBytes {
+    length;
+    #from;
+    #held = Buffer.allocUnsafeSlow(HELD_BYTES);
+    /** Offset in the zip of the first byte of `#held`, of the first one still wanted, and of the first not there. */
+    #base = 0;
+    #start = 0;
+    #end = 0;
+    #tail = null;
+    #piece = null;
+    #stopped = null;
+    #isOver = false;
+    #wakeReader = () => undefined;
+    #wakeWriter = () => undefined;
+    constructor(from) {
+        this.#from = from;
+        this.length = from.totalBytes;
+    }
+    /** What has arrived and is still held. As long as nothing was read these are all bytes from the first one. */
+    get held() {
+        return this.#held.subarray(this.#start - this.#base, this.#end - this.#base);
+    }
+    /** Takes the next bytes that arrive. Resolves with how many were taken: all of them unless `stop` was called. */
+    async push(bytes) {
+        let taken = 0;
+        while (taken < bytes.length) {
+            if (this.#isOver)
+                return bytes.length;
+            if (this.#stopped !== null)
+                break;
+            const room = this.#base + HELD_BYTES - this.#end;
+            if (room === 0) {
+                await new Promise((resolve) => {
+                    this.#wakeWriter = resolve;
+                });
+                continue;
+            }
+            const part = bytes.subarray(taken, taken + room);
+            this.#held.set(part, this.#end - this.#base);
+            this.#end += part.length;
+            taken += part.length;
+            this.#wakeReader();
+        }
+        return taken;
+    }
+    async peek(offset, length) {
+        this.#requireInside(offset, length);
+        if (this.length <= WHOLE_BYTES) {
+            await this.#arrival(offset + length);
+            return this.#held.subarray(offset, offset + length);
+        }
+        const tailStart = this.length - tailBytes(this.length);
+        this.#tail ??= await this.#fetch(tailStart, this.length);
+        if (offset >= tailStart)
+            return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
+        let piece = this.#piece;
+        if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
+            const end = Math.max(offset + length, Math.min(tailStart, offset + PIECE_BYTES));
+            piece = { offset, bytes: await this.#fetch(offset, end) };
+            this.#piece = piece;
+        }
+        return piece.bytes.subarray(offset - piece.offset, offset - piece.offset + length);
+    }
+    async read(offset, length) {
+        this.#requireInside(offset, length);
+        if (offset < this.#start)
+            throw new Error('these bytes of the zip are gone');
+        this.#piece = null;
+        this.#start = Math.min(offset, this.#end);
+        if (this.length > WHOLE_BYTES && this.#start - this.#base > HELD_BYTES / 2)
+            this.#moveUp();
+        await this.#arrival(offset + length);
+        this.#from.onRead();
+        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
+    }
+    readNow(offset, length) {
+        // No `#moveUp`, so what was returned before stays valid.
+        if (offset < this.#start || offset + length > this.#end || this.#stopped !== null)
+            return null;
+        this.#start = offset;
+        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
+    }
+    /** Nothing is read any more: what still arrives is dropped. */
+    finish() {
+        this.#isOver = true;
+        this.#wakeWriter();
+    }
+    /** What waits for bytes rejects with `error`, and no more are taken. */
+    stop(error) {
+        this.#stopped ??= { error };
+        this.#wakeWriter();
+        this.#wakeReader();
+    }
+    #requireInside(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw damaged('it points past its end');
+    }
+    async #fetch(from, end) {
+        const bytes = await this.#from.readAt(from, end);
+        if (this.#stopped !== null)
+            throw this.#stopped.error;
+        if (bytes === null)
+            throw new NoRandomAccess();
+        this.#from.onRead();
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
+    #moveUp() {
+        this.#held.copyWithin(0, this.#start - this.#base, this.#end - this.#base);
+        this.#base = this.#start;
+        this.#wakeWriter();
+    }
+    async #arrival(end) {
+        while (this.#end < end) {
+            if (this.#stopped !== null)
+                throw this.#stopped.error;
+            await new Promise((resolve) => {
+                this.#wakeReader = resolve;
+            });
+        }
+    }
+}
+function tailBytes(length) {
+    return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
+}
+
+;// CONCATENATED MODULE: ./lib/archive/bundle-receiver.js
+
+
+
+
+
+
+
+/**
+ * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
+ * writes it to a file only where it is kept, or cannot be unpacked on the way.
+ */
+class BundleReceiver {
+    #options;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #bytes = 0;
+    #head = Buffer.alloc(0);
+    #totalBytes = null;
+    #file = null;
+    #unpacker = null;
+    #unpacked = null;
+    constructor(options) {
+        this.#options = options;
+    }
+    begin(arriving) {
+        this.#hash = (0,external_node_crypto_.createHash)('sha256');
+        this.#bytes = 0;
+        this.#head = Buffer.alloc(0);
+        this.#totalBytes = arriving.totalBytes;
+        this.#unpacker?.abandon();
+        this.#unpacked = null;
+        this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
+        // The file of an earlier bundle is reused.
+        this.#file?.reset();
+        if (this.#options.isKept || this.#unpacker === null)
+            this.#openFile();
+    }
+    async write(bytes) {
+        this.#hash.update(bytes);
+        if (this.#bytes === 0)
+            this.#head = Buffer.from(bytes.subarray(0, ARCHIVE_HEAD_BYTES));
+        this.#bytes += bytes.length;
+        this.#file?.append(bytes);
+        await this.#unpack((unpacker) => unpacker.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    }
+    async close() {
+        await this.#unpack(async (unpacker) => {
+            this.#unpacked = await unpacker.end();
+        });
+        this.#file?.close();
+        // A sign-in page is not to pass for a bundle because nobody unpacks it.
+        if (this.#options.unpacker === null)
+            refuseStray(this.#head);
+        // It holds every name of the archive, which nothing needs from here on.
+        this.#unpacker = null;
+        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+    }
+    /** What was unpacked on the way; `null` when the file is still to be unpacked. */
+    unpacked() {
+        return this.#unpacked;
+    }
+    /** Stops the unpacker and closes the file, finished or not; a second call does nothing. */
+    abandon() {
+        try {
+            this.#unpacker?.abandon();
+        }
+        finally {
+            this.#file?.close();
+        }
+    }
+    /** Unpacks further. A zip that cannot be unpacked while it arrives is written to a file instead. */
+    async #unpack(step) {
+        if (this.#unpacker === null)
+            return;
+        try {
+            await step(this.#unpacker);
+        }
+        catch (error) {
+            if (!(error instanceof NoRandomAccess))
+                throw error;
+            this.#unpacker.abandon();
+            this.#unpacker = null;
+            if (this.#file !== null)
+                return;
+            const file = this.#openFile();
+            for (const bytes of error.given)
+                file.append(bytes);
+        }
+    }
+    #openFile() {
+        if (this.#file !== null)
+            return this.#file;
+        const path = this.#options.partPath();
+        if (this.#totalBytes !== null)
+            requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
+        this.#file = new PartFile(path);
+        return this.#file;
+    }
+}
+/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
+class PartFile {
+    #path;
+    #descriptor;
+    /** Makes the file; nothing may be there. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = (0,disk_failure/* orDiskFailure */.fR)(path, 'create the bundle', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
+    }
+    append(bytes) {
+        const descriptor = this.#descriptor;
+        if (descriptor === null)
+            throw new Error('the part file is closed');
+        this.#change(() => {
+            (0,external_node_fs_.writeFileSync)(descriptor, bytes);
+        });
+    }
+    /** Forgets what was written and starts from zero. */
+    reset() {
+        this.close();
+        this.#change(() => {
+            this.#descriptor = (0,external_node_fs_.openSync)(this.#path, 'w');
+        });
+    }
+    /** Closes the file, finished or not; a second call does nothing. */
+    close() {
+        const descriptor = this.#descriptor;
+        this.#descriptor = null;
+        this.#change(() => {
+            if (descriptor !== null)
+                (0,external_node_fs_.closeSync)(descriptor);
+        });
+    }
+    #change(act) {
+        (0,disk_failure/* orDiskFailure */.fR)(this.#path, 'write the bundle', act);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/inflate.js
@@ -5247,7 +5262,9 @@ class TarReader {
         if (isSecond)
             throw damaged(TWO_NAMES, this.#lastEntry);
         this.#state = 'extension';
-        this.#extension = { type: header.type, pieces: [] };
+        this.#extension = { header, pieces: [] };
+        // With its padding, where GNU tar looks for the end of a long name.
+        this.#expect(this.#left + this.#padding);
     }
     #body(bytes) {
         if (this.#state === 'body')
@@ -5259,13 +5276,16 @@ class TarReader {
         if (this.#state === 'body')
             this.#target.finish();
         else if (this.#extension !== null)
-            this.#applyExtension(this.#extension.type, Buffer.concat(this.#extension.pieces));
+            this.#applyExtension(this.#extension.header, Buffer.concat(this.#extension.pieces));
         this.#extension = null;
         this.#state = 'header';
     }
-    #applyExtension(type, body) {
+    #applyExtension({ type, bytes }, padded) {
+        const body = padded.subarray(0, bytes);
         if (type === 'L') {
-            this.#longName = upToNul(body);
+            this.#longName = upToNul(padded);
+            if (this.#longName.length > bytes)
+                throw damaged('a long name is longer than its header says', this.#lastEntry);
         }
         else if (type === 'x') {
             this.#pax = readPaxRecords(body, this.#lastEntry);
@@ -6393,8 +6413,11 @@ async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMi
         else
             answer ??= message;
     });
-    child.send(order, () => undefined);
-    collectGarbage();
+    // A process that cannot be started has no channel: `error` says so.
+    child.on('spawn', () => {
+        child.send(order, () => undefined);
+        collectGarbage();
+    });
     try {
         return await new Promise((resolve) => {
             child.on('error', (error) => {
@@ -7241,6 +7264,8 @@ function staging(options) {
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
+/** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
+const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
     wanted: "Give an address such as 'https://api.example.com'.",
     withoutCredentials: "; the key goes into 'api-key'.",
@@ -7272,8 +7297,9 @@ function parseBaseUrl(text, use) {
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
+        const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
+        const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
@@ -7319,7 +7345,7 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return isHostname(name) ? { value: name } : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no hostname', EXAMPLE);
+    return isHostname(name) ? { value: name } : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no hostname', suggest(text));
 }
 /** RFC 1035: 253 characters for a name as text, 63 for a label. */
 function isHostname(name) {
@@ -7335,8 +7361,8 @@ function probablyMeant(text) {
     // Whatever is much longer than a name was meant as something else, and takes long to read.
     if (text.length > 2_000)
         return null;
-    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const withoutScheme = text.trim().replace(BEFORE_HOST, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#"'>].*$/s, '');
     const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
     if (host === '' || /\s/.test(host))
         return null;
@@ -7963,21 +7989,24 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
 var core = __nccwpck_require__(819);
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var parsed = __nccwpck_require__(2786);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(9345);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(1814);
 ;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
 
+
 const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
 /** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
 function input_reader_inputReader(raw, defaults, keyInput) {
     const found = [];
+    const order = Object.keys(defaults);
     const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
+    const key = keyInput === null ? '' : text(keyInput);
+    const note = (input, fault) => {
+        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
+        found.push({ input, value, ...fault });
     };
     const read = (input, parse) => {
         if (text(input) === '')
@@ -7985,21 +8014,18 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         const parsed = parse(text(input));
         if ('value' in parsed)
             return parsed.value;
-        note(input, input === keyInput
-            ? '(not shown)'
-            : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)), parsed);
+        note(input, parsed);
         return null;
     };
-    const order = Object.keys(defaults);
     return {
         text,
         read,
         readRequired: (input, parse, remedy) => {
             if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.TR)('is empty', remedy));
+                note(input, (0,parsed/* refuse */.TR)('is empty', remedy));
             return read(input, parse);
         },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
 /** The values of inputs, or `null` where one of them is missing, which was noted then. */
@@ -8008,16 +8034,18 @@ function input_reader_allOf(values) {
 }
 /** The value as a message may show it: no secret, one line, not endless. */
 function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
+    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && /[@?]/.test(value))
+        return HIDDEN;
+    const shown = (0,redact/* withoutKey */.wC)(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
     return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
 // EXTERNAL MODULE: ./lib/inputs/input-values.js
 var input_values = __nccwpck_require__(5288);
 // EXTERNAL MODULE: ./lib/inputs/target-path.js
@@ -8413,7 +8441,7 @@ function warningsFor(inputs, paths) {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
     }
     if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
+        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
     }
     return warnings;
 }
@@ -9158,7 +9186,9 @@ const NOT_FOUND = {
     ],
     status: [
         'knows no such job',
-        () => "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        ({ last }) => last?.['job-started'] === undefined
+            ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
+            : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
     bundle: [
         'says that the job is completed, but gives no bundle of it',
@@ -9169,6 +9199,7 @@ const NOT_FOUND = {
         () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
 };
+const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -9176,13 +9207,13 @@ const PROSE = {
     ],
     'key-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${(0,words/* thenResume */.nH)(run)}`,
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-        run.subject === 'agent-job'
+        `${run.subject === 'agent-job'
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${(0,words/* thenResume */.nH)(run)}`,
     ],
     'not-found': (refusal, run) => {
         const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -9203,13 +9234,17 @@ const PROSE = {
     ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
+        refusal.doing === 'start'
+            ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
+            : `Wait until the limit has passed.${(0,words/* thenResume */.nH)(run)}`,
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
         refusal.doing === 'start'
             ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-            : "Check 'api-url' and 'job-id'.",
+            : refusal.doing === 'bundle'
+                ? atBundle(run)
+                : "Check 'api-url' and 'job-id'.",
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -9238,7 +9273,7 @@ const PROSE = {
         doing === 'start'
             ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
             : doing === 'bundle'
-                ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`
+                ? atBundle(run)
                 : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
@@ -9254,18 +9289,15 @@ const PROSE = {
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
         `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`,
     ],
-    cancelled: ({ signal }, run) => run.jobId === null
-        ? [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-            run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
-        ]
-        : [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${(0,words/* job */.Yl)(run)} continues at the service` : `after ${(0,words/* job */.Yl)(run)} was completed`}`,
-            (0,words/* howToResume */.rs)(run),
-        ],
+    cancelled: ({ signal }, run) => [
+        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
+        run.jobId === null && run.subject !== 'verify'
+            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: resume that one with 'job-id'.`
+            : (0,words/* howToResume */.rs)(run),
+    ],
     'link-refused': ({ status, detail, host }, run) => 
     // A store that has no such object.
     status === 404 || status === 410
@@ -9291,7 +9323,9 @@ const PROSE = {
     ],
     'archive-unknown': ({ head }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
+        /^an (?:empty|HTML|XML)/.test(head)
+            ? (0,words/* howToResume */.rs)(run)
+            : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
@@ -9602,7 +9636,7 @@ function eventText(event, tookMs) {
                 ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
                 ...(event.changesPath === null
                     ? []
-                    : [`The changes are in ${event.changesPath}, as lists beside it`]),
+                    : [`The changes are in ${event.changesPath}, and in lists beside it`]),
                 ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
             ];
         case 'upload-started': {
@@ -9742,12 +9776,12 @@ function comparedText({ pages, isFirst, files }) {
     ];
     const shown = lines
         .slice(0, page_list/* LISTED_MAX */.jJ)
-        .map(([what, title, path]) => (0,words/* oneLine */.TN)(`  ${what}: ${title ?? '(no title)'} (${path})`));
+        .map(([what, title, path]) => `- ${what}: ${title ?? '(no title)'} (${path})`);
     const more = lines.length - shown.length;
     return [
         `In pages: ${(0,page_list/* pagesText */.SA)(pages, files)}`,
         ...shown,
-        ...(more > 0 ? [`  and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
+        ...(more > 0 ? [`- and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
     ];
 }
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */
@@ -10309,7 +10343,7 @@ function leftText({ paths, continues }) {
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
     if (continues)
         return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
-    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.`;
 }
 /** The warning in the log, while the job stalls. */
 function stallText(event) {
@@ -10392,7 +10426,7 @@ function logLines(event, before, nowMs) {
             return outside(log, warning(stallText(event)));
         case 'link-issued': {
             if (event.count > 1)
-                return within('download', afterTrouble(log));
+                return byPhase(afterTrouble(log), texts().join());
             // A download that has been made ready begins with its link.
             const atLink = began.download === undefined ? began : { ...began, download: nowMs };
             return shown(afterTrouble({ ...log, began: atLink }));
@@ -10711,7 +10745,15 @@ function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
     let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
+    const maskUrl = (url) => {
+        // A link may name these two, and the runner passes no output to another job that holds a masked text.
+        const open = [record.jobId, record.domain];
+        for (const secret of (0,redact/* secretsOf */.Fj)(url))
+            if (!open.includes(secret))
+                core.setSecret(secret);
+    };
     return {
+        maskUrl,
         record: () => record,
         unfold: () => {
             if (log.open !== null)
@@ -10734,11 +10776,6 @@ function narrator(clock, subject, troubleshooting) {
             }
         },
     };
-}
-/** Masks whatever is secret in a URL, before anything is printed. */
-function maskUrl(url) {
-    for (const secret of (0,redact/* secretsOf */.Fj)(url))
-        core.setSecret(secret);
 }
 function print({ level, text }) {
     if (level === 'endgroup')
@@ -10843,7 +10880,7 @@ async function runSession(subject, work) {
                 signal,
                 tempFolder,
                 msLeft,
-                maskUrl: maskUrl,
+                maskUrl: narration.maskUrl,
                 atEnd,
             }),
         });
@@ -10955,7 +10992,7 @@ async function call(options, { method, path, json: body }, signal) {
         const { status, header } = answer;
         const retryAfter = header('retry-after');
         const location = redirectTarget(header('location'), request.url, path);
-        const json = await readJson(answer);
+        const json = await readJson(answer, options.apiKey);
         report(String(status), header('x-request-id'));
         return { kind: 'answer', status, retryAfter, location, json };
     }
@@ -10975,8 +11012,8 @@ function redirectTarget(location, from, path) {
         return null;
     return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
 }
-/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
-async function readJson(answer) {
+/** The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. */
+async function readJson(answer, apiKey) {
     const chunks = [];
     let bytes = 0;
     for await (const chunk of answer.body) {
@@ -10986,7 +11023,8 @@ async function readJson(answer) {
         chunks.push(chunk);
     }
     try {
-        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+        return JSON.parse((0,redact/* withoutKey */.wC)(text, apiKey));
     }
     catch {
         return undefined;
@@ -11959,11 +11997,11 @@ function countOf({ added, changed, removed, moved }) {
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, texts, previous) {
     const before = previous?.texts ?? new Map();
-    const gone = new Set([...(previous?.files.keys() ?? [])].filter(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp));
+    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
     const added = [];
     const changed = [];
     for (const { path, sha256 } of site.files) {
-        if (!(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path))
+        if (!isOpened(path))
             continue;
         const page = { path, title: texts.get(path)?.title ?? null };
         if (!gone.delete(path))
@@ -11975,12 +12013,15 @@ function pageChangesOf(site, texts, previous) {
     const removed = [...gone]
         .sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)
         .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-    const from = onlyOnes(removed, before);
-    const to = onlyOnes(added, texts);
-    const moved = [...to].flatMap(([digest, { path, title }]) => {
-        const old = from.get(digest);
-        return old === undefined ? [] : [{ from: old.path, to: path, title }];
+    const from = byText(removed, before);
+    const pairs = [...byText(added, texts)].flatMap(([digest, pages]) => {
+        const old = from.get(digest) ?? [];
+        // Several, as in each version or language of a site: the first to the first.
+        if (old.length !== pages.length)
+            return [];
+        return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
     });
+    const moved = pairs.sort((one, other) => (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)(one.to, other.to));
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
@@ -11990,24 +12031,27 @@ function pageChangesOf(site, texts, previous) {
         moved,
     };
 }
+/** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
+function isOpened(path) {
+    return (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) && !/^404(?:\/index)?\.html?$/.test(path);
+}
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one, other) {
     return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
-/** The pages whose text is unique among them, by the digest of the text. */
-function onlyOnes(pages, texts) {
+/** The pages with each text, by its digest. */
+function byText(pages, texts) {
     const found = new Map();
-    const several = new Set();
     for (const page of pages) {
         const digest = texts.get(page.path)?.textSha256 ?? null;
         if (digest === null)
             continue;
-        if (found.has(digest))
-            several.add(digest);
-        found.set(digest, page);
+        const same = found.get(digest);
+        if (same === undefined)
+            found.set(digest, [page]);
+        else
+            same.push(page);
     }
-    for (const digest of several)
-        found.delete(digest);
     return found;
 }
 
@@ -12442,15 +12486,15 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
-    const unitMs = UNITS.get(unit);
-    if (/^\d+(?:\.\d+)?$/.test(lower))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-    if (unitMs === undefined)
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
+    const unitMs = UNITS.get(unit || 's');
+    if (amount === undefined || unitMs === undefined)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
     const ms = Math.round(Number(amount) * unitMs);
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
+    if (unit === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
     if (ms > longestMs)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
     return { value: ms };
@@ -12615,7 +12659,8 @@ function jsonFields(json) {
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
 /* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */   w4: () => (/* binding */ hostOf),
+/* harmony export */   wC: () => (/* binding */ withoutKey)
 /* harmony export */ });
 /* unused harmony export redactAddress */
 /** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
@@ -12735,6 +12780,12 @@ function redactWord(word) {
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
+/** A shorter key is a word that a text may have for other reasons. */
+const KEY_MIN_CHARS = 8;
+/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
+function withoutKey(text, apiKey) {
+    return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
+}
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
@@ -12767,7 +12818,9 @@ function decode(text) {
 /* harmony export */   _P: () => (/* binding */ site),
 /* harmony export */   hD: () => (/* binding */ quote),
 /* harmony export */   l2: () => (/* binding */ capitalized),
-/* harmony export */   rs: () => (/* binding */ howToResume)
+/* harmony export */   nH: () => (/* binding */ thenResume),
+/* harmony export */   rs: () => (/* binding */ howToResume),
+/* harmony export */   zD: () => (/* binding */ jobStands)
 /* harmony export */ });
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
 
@@ -12787,6 +12840,17 @@ function howToResume({ jobId, subject, isRecorded }) {
     return isRecorded === true
         ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
         : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+function thenResume(run) {
+    return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+function jobStands(run) {
+    if (run.jobId === null)
+        return '';
+    const isOver = run.last?.['job-completed'] !== undefined;
+    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
 }
 /** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
 function whatStands({ jobId, subject, last }) {
@@ -12842,6 +12906,8 @@ function artifactService(upload, env, { clock, emit }) {
         throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('upload-unavailable', { ...obstacle, kind: upload.kind });
     // What the repository allows, read as the client reads it; `null`: not known.
     const mostDays = Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
+    if (mostDays !== null && (upload?.retentionDays ?? 0) > mostDays)
+        emit({ kind: 'retention-lowered', days: mostDays });
     const context = {
         clock,
         say: (text) => {
@@ -12860,20 +12926,16 @@ function artifactService(upload, env, { clock, emit }) {
                 throw error;
             }
         }, context, signal),
-        send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
-            if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
-                emit({ kind: 'retention-lowered', days: mostDays });
-            return (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__/* .askClient */ .Fg)(async (client) => {
-                const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
-                    skipArchive: !zip,
-                    ...(retentionDays !== null && { retentionDays }),
-                    ...(compressionLevel !== null && { compressionLevel }),
-                });
-                if (id === undefined || digest === undefined)
-                    throw new Error('the answer has no id or no digest');
-                return { id, url: (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactUrl */ .Wk)(env, id), bytes: size ?? 0, digest };
-            }, context, signal);
-        },
+        send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__/* .askClient */ .Fg)(async (client) => {
+            const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
+                skipArchive: !zip,
+                ...(retentionDays !== null && { retentionDays }),
+                ...(compressionLevel !== null && { compressionLevel }),
+            });
+            if (id === undefined || digest === undefined)
+                throw new Error('the answer has no id or no digest');
+            return { id, url: (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactUrl */ .Wk)(env, id), bytes: size ?? 0, digest };
+        }, context, signal),
     };
 }
 

@@ -265,7 +265,7 @@ function tagOf(hash) {
 // prettier-ignore
 const ATTRIBUTE_NAMES = [
     'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-    'imagesrcset', 'name', 'nomodule', 'open', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
+    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
     'style', 'type', 'xlink:href',
 ];
 /** The hashes of the attributes that are read. */
@@ -661,13 +661,14 @@ function percentDecoded(text) {
 }
 /**
  * Reads a fragment, without its `#`, as written in an address. `null`: it needs no name on the page, because it is empty,
- * `top`, a text fragment, or something that a script reads: a route (`#/guide`, `#!guide`) or parameters (`#tab=2`).
+ * `top`, a text fragment, or something that a script reads or adds: a route (`#/guide`, `#!guide`), parameters (`#tab=2`), or a
+ * line of source code on a page of JSDoc (`#line10`).
  */
 function wantedAnchor(fragment) {
     const directive = fragment.indexOf(':~:');
     const plain = directive === -1 ? fragment : fragment.slice(0, directive);
     const name = percentDecoded(plain);
-    if (name === '' || /^(?:top$|[/!?]|[\w.-]+=)/i.test(name))
+    if (name === '' || /^(?:top$|line\d+$|[/!?]|[\w.-]+=)/i.test(name))
         return null;
     // By script, listings mark a range of lines this way; it needs the first line.
     const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
@@ -2399,8 +2400,9 @@ class Judge {
     #folders = new Map();
     /** References to places on the site, each counted once per page. */
     references = 0;
-    /** Web manifests that pages load. */
+    /** Web manifests that pages load, and files that they show in a frame. */
     manifests = new Set();
+    frames = new Set();
     #bytes = Buffer.alloc(0);
     #xml = false;
     #page = '';
@@ -2593,6 +2595,8 @@ class Judge {
             this.references += 1;
         if (target.kind === 'file' && use === 'manifest')
             this.manifests.add(target.file);
+        if (target.kind === 'file' && use === 'frame')
+            this.frames.add(target.file);
         const host = 'host' in target ? target.host : null;
         const missing = 'missing' in target ? target.missing : null;
         const needsBase = target.kind === 'file' && target.needsBase && !this.#saysBase;
@@ -2671,8 +2675,8 @@ function isBlank(byte = 0) {
 function isSimpleName(bytes, from, to) {
     const first = bytes[from] ?? 0;
     const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
-    // `top` is the page itself, `L1-L9` a range of lines.
-    if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74))
+    // `top` is the page itself, `L1-L9` and `line1` are lines.
+    if (!isLetter || (first | 0x20) === 0x6c || (to - from === 3 && (first | 0x20) === 0x74))
         return false;
     for (let at = from; at < to; at += 1)
         if (bytes[at] === 0x3a || bytes[at] === 0x3d)
@@ -3571,7 +3575,10 @@ class ShortText {
     }
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
+
 
 
 /** Bytes that are hashed at a time: most pages have fewer. */
@@ -3583,14 +3590,23 @@ const REFERENCE_MAX_BYTES = 40;
 /** More in a row make no difference. */
 const SPACES_MAX = 256;
 const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, text_digest_SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23];
-/** The two bytes of U+00A0, the no-break space. */
-const NBSP = [0xc2, 0xa0];
+/** The least first byte of a character beyond ASCII, in UTF-8. */
+const FIRST_BEYOND_ASCII = 0xc2;
+/** U+00A0, the no-break space. */
+const NBSP = 0xc2a0;
+/** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+const SOFT_HYPHEN = 0xc2ad;
+const [ZERO_WIDTH_SPACE, WORD_JOINER, BYTE_ORDER_MARK] = [0xe2808b, 0xe281a0, 0xefbbbf];
+/** Marks that make one letter with that before them: of European scripts (by the first bits), Korean, Japanese. */
+const [MARKS, JAMO, VOICED, HALF_VOICED] = [0xcc >> 1, 0xe184 >> 2, 0xe38299, 0xe3829a];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 const decoded = new Map();
 const DECODED_MAX = 1_000;
 /**
- * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, and hashes it.
+ * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, leaves out what
+ * readers cannot see, and hashes it.
  * A new one takes the block of the one before, which has to be at its end.
  */
 class TextDigest {
@@ -3603,6 +3619,8 @@ class TextDigest {
     /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
     #spaces = 0;
     #flushed = 0;
+    /** The same letter may be written in several ways. */
+    #hasMarks = false;
     /** Bytes of the text so far. */
     get bytes() {
         return this.#flushed + this.#used;
@@ -3618,6 +3636,7 @@ class TextDigest {
         this.#start = null;
         this.#spaces = 0;
         this.#flushed = 0;
+        this.#hasMarks = false;
     }
     /** `mark`: the byte that begins a character reference; -1: there is none. */
     write(bytes, from, to, mark = text_digest_AMPERSAND) {
@@ -3627,14 +3646,12 @@ class TextDigest {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE)
                 this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
-            else if (byte === mark || byte === NBSP[0] || this.#spaces > 0 || used === BLOCK_BYTES) {
+            else if (byte === mark || byte >= FIRST_BEYOND_ASCII || this.#spaces > 0 || used === BLOCK_BYTES) {
                 this.#used = used;
                 if (byte === mark)
                     at = this.#reference(bytes, at, to) - 1;
-                else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-                    this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
-                    at += 1;
-                }
+                else if (byte >= FIRST_BEYOND_ASCII)
+                    at = this.#beyondAscii(bytes, at);
                 else
                     this.#put(byte);
                 used = this.#used;
@@ -3645,9 +3662,28 @@ class TextDigest {
         this.#used = used;
     }
     end() {
-        const block = this.#block.subarray(0, this.#used);
+        const block = this.#composed();
         const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
         return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', block), start };
+    }
+    /** Reads the first byte of a character, and the others of one that is not written. Returns the last place that was read. */
+    #beyondAscii(bytes, at) {
+        const two = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+        const three = (two << 8) | (bytes[at + 2] ?? 0);
+        if (two === NBSP)
+            this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
+        if (two === NBSP || two === SOFT_HYPHEN)
+            return at + 1;
+        if (three === ZERO_WIDTH_SPACE || three === WORD_JOINER || three === BYTE_ORDER_MARK)
+            return at + 2;
+        this.#hasMarks ||= two >> 9 === MARKS || two >> 2 === JAMO || three === VOICED || three === HALF_VOICED;
+        this.#put(bytes[at] ?? 0);
+        return at;
+    }
+    /** What is in the block, with each letter and its marks as one character (NFC). */
+    #composed() {
+        const block = this.#block.subarray(0, this.#used);
+        return this.#hasMarks && (0,external_node_buffer_namespaceObject.isUtf8)(block) ? Buffer.from(block.toString().normalize()) : block;
     }
     /** Writes the characters of a reference. Returns where the reference ends. */
     #reference(bytes, from, to) {
@@ -3681,7 +3717,7 @@ class TextDigest {
         this.#block[this.#used++] = byte;
     }
     #flush() {
-        const block = this.#block.subarray(0, this.#used);
+        const block = this.#composed();
         this.#start ??= block.toString('utf8', 0, START_BYTES);
         this.#hash ??= (0,external_node_crypto_namespaceObject.createHash)('sha256');
         this.#hash.update(block);
@@ -3803,8 +3839,7 @@ const STYLE_MAX_BYTES = 1024;
 const HOLES_MAX = 1_000;
 /** A longer text is more than spaces. */
 const SPACES_MAX_BYTES = 256;
-const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE, page_text_NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2];
-const BOM = Buffer.from('\ufeff');
+const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20];
 /** The text of a page. Time grows with its length, and memory does not. */
 function pageText(bytes, hasArticle = true) {
     const scanner = new HtmlScanner();
@@ -3846,7 +3881,7 @@ class PageTextReader {
     read(token) {
         const { from, to } = this.#scanner;
         if (token === TOKEN.text)
-            this.#write(from === 0 && this.#hasMark() ? BOM.length : from, to);
+            this.#write(from, to);
         else if (token === TOKEN.startTag)
             this.#start();
         else if (token === TOKEN.endTag)
@@ -3869,9 +3904,6 @@ class PageTextReader {
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
         };
-    }
-    #hasMark() {
-        return this.#bytes.subarray(0, BOM.length).equals(BOM);
     }
     #write(from, to) {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
@@ -3990,6 +4022,8 @@ class PageTextReader {
             const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
+            else if (tag === TAG.div && this.#isFooter())
+                landmark = KIND.aroundBody;
             // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
             const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -4011,10 +4045,17 @@ class PageTextReader {
             return { ...context, place: PLACE.article };
         }
         const isLeftOut = landmark === KIND.around ||
-            (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
+            (landmark === KIND.aroundBody && (place === PLACE.body || this.#isBeside()));
         if (isLeftOut)
             return { ...context, isAround: true };
         return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
+    }
+    /** Asciidoctor, YARD and Haddock have no `<main>`, and say when a page was made in a `<div id="footer">`. */
+    #isFooter() {
+        const id = this.#scanner.attribute(ATTRIBUTE.id);
+        if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6)
+            return false;
+        return this.#value(ATTRIBUTE.id) === 'footer';
     }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
@@ -4026,11 +4067,15 @@ class PageTextReader {
         const id = this.#value(ATTRIBUTE.id) ?? '';
         return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
-    /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
-    #isAboutFile() {
-        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+    /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+    #isBeside() {
+        const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+        return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
     }
     #isHiddenByAttribute() {
+        // Closed until a script or a button opens it; that of a dialog counts as the dialog.
+        if (this.#scanner.attribute(ATTRIBUTE.popover) !== -1 && this.#scanner.tag !== TAG.dialog)
+            return true;
         const hidden = this.#value(ATTRIBUTE.hidden);
         // `until-found`: a search in the page finds and shows it.
         if (hidden !== null && hidden.toLowerCase() !== 'until-found')
@@ -4090,15 +4135,19 @@ function titleIn(bytes, from, to) {
     const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
     return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
-/** Whether there are only spaces, those included that do not break. */
+/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
 function isWhite(bytes, from, to) {
     let at = from;
     while (at < to && (bytes[at] ?? 0) <= page_text_SPACE)
         at += 1;
     if (at === to)
         return true;
-    const isSpace = (bytes[at] === page_text_AMPERSAND || bytes[at] === page_text_NBSP) && to - at <= SPACES_MAX_BYTES;
-    return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
+    const byte = bytes[at] ?? 0;
+    const isSpace = (byte === page_text_AMPERSAND || byte >= FIRST_BEYOND_ASCII) && to - at <= SPACES_MAX_BYTES;
+    return (isSpace &&
+        decodeHTML(bytes.toString('utf8', at, to))
+            .replace(UNSEEN, '')
+            .trim() === '');
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
@@ -4125,6 +4174,8 @@ const SRCDOC_MAX_DEPTH = 3;
 class PageReader {
     #judge;
     #hosting;
+    /** Pages without a title. One that is only shown in a frame needs none. */
+    untitled = [];
     constructor(judge, hosting) {
         this.#judge = judge;
         this.#hosting = hosting;
@@ -4141,7 +4192,7 @@ class PageReader {
             if (page.shortText.mayBeError && isErrorPage(judge.page, text ?? pageText(bytes), bytes))
                 judge.whole('error-page');
             else if (!page.isTitled && !PROOF.test(judge.page))
-                judge.whole('no-title');
+                this.untitled.push(file);
         }
         judge.end(page.base, page.redirect);
         return text;
@@ -4505,7 +4556,7 @@ function isPage(path) {
 /** Larger files are not read. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
-/** Reads files of a folder one by one into the same memory. The bytes are valid until the next file is read. */
+/** Reads files of a folder one by one into the same memory, as UTF-8. The bytes are valid until the next file is read. */
 class FileBytes {
     #root;
     #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -4533,7 +4584,10 @@ class FileBytes {
                 read = (0,external_node_fs_namespaceObject.readSync)(file, this.#memory, length, wanted - length, null);
             const bytes = this.#memory.subarray(0, length);
             const mark = length < 2 ? 0 : bytes.readUInt16BE(0);
-            return mark === 0xfeff || mark === 0xfffe ? 'UTF-16' : bytes;
+            if (mark !== 0xfeff && mark !== 0xfffe)
+                return bytes;
+            const wide = bytes.subarray(0, length - (length % 2));
+            return Buffer.from((mark === 0xfeff ? wide.swap16() : wide).toString('utf16le'));
         }
         catch (error) {
             if (error instanceof Error && 'syscall' in error)
@@ -4837,7 +4891,10 @@ function builtFor(links, files) {
     const base = mostVoted(votes) ?? '';
     const found = votes.get(base) ?? 0;
     const below = paths.filter((path) => `${percentDecoded(path)}/`.startsWith(base)).length;
-    const isFolder = files.hasTopFolder(base.slice(0, base.indexOf('/') + 1));
+    const top = base.slice(0, base.indexOf('/') + 1);
+    // A link into a folder of the site is just that, unless others lead to that folder below the base path.
+    const isInFolder = (path) => percentDecoded(path).startsWith(base + top) && pathAbove(path, files) === base;
+    const isFolder = files.hasTopFolder(top) && !paths.some(isInFolder);
     const isBuiltFor = found >= 2 && 2 * found >= below && 2 * below > paths.length && !isFolder;
     return isBuiltFor ? parseSiteAddress(ROOT + base) : null;
 }
@@ -5058,6 +5115,9 @@ function readSitemap(bytes, emit) {
 
 
 const RULES_MAX_BYTES = 1024 * 1024;
+/** What a template of Jinja, Liquid or Twig begins with, after comments. */
+const TEMPLATE = /^(?:\s|<!--(?:(?!-->)[^])*-->)*\{%/;
+const TEMPLATE_BYTES = 1024;
 /** Time between two reports of progress. */
 const PROGRESS_MS = 250;
 /**
@@ -5091,6 +5151,8 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
         const content = bytes.read(path);
         if (typeof content === 'string')
             skipped.push({ page: path, reason: content });
+        else if (kind === 'html' && TEMPLATE.test(content.toString('latin1', 0, TEMPLATE_BYTES)))
+            skipped.push({ page: path, reason: 'template' });
         else if (kind === 'html') {
             const text = reader.html(file, content, onText !== null && isPage(path));
             if (text !== null)
@@ -5098,6 +5160,14 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
         }
         else
             reader[kind](file, content);
+    }
+    for (const file of reader.untitled) {
+        const page = files.path(file);
+        // A table of contents of mdBook, for one, changes with each new page.
+        if (judge.frames.has(file))
+            onText?.(page, null, false);
+        else
+            findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
     }
     judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
     for (const [file, references] of anchors.missing()) {
@@ -5424,20 +5494,23 @@ async function read(order) {
             await (0,promises_namespaceObject.setImmediate)();
         };
         // One file takes less memory than a message, which is copied whole on both sides.
-        const lines = [];
+        const lines = new Map();
         const errors = [];
         const onText = textsPath === null
             ? null
             : (path, text, isError) => {
                 if (isError)
                     errors.push(path);
-                lines.push(textLine(path, text, isError));
+                if (text === null)
+                    lines.delete(path);
+                else
+                    lines.set(path, textLine(path, text, isError));
             };
         const reading = hosting === null
             ? await readPages(root, onProgress, onText)
             : await readSite({ root, hosting, siteUrl, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) }, onProgress, onText);
         if (textsPath !== null)
-            writeNewFile(textsPath, TEXTS_MODE, lines);
+            writeNewFile(textsPath, TEXTS_MODE, lines.values());
         if (reading === null)
             return { kind: 'done', outcome: null, errorPages: blankPages(errors.length, errors) };
         const report = reportOf(reading);

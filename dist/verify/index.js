@@ -455,6 +455,8 @@ function jitter(ms, random) {
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
+/** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
+const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
     wanted: "Give an address such as 'https://api.example.com'.",
     withoutCredentials: "; the key goes into 'api-key'.",
@@ -486,8 +488,9 @@ function parseBaseUrl(text, use) {
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
+        const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`, use) ?? usable(`https://${text}`, use);
+        const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
@@ -533,7 +536,7 @@ function parseHostname(text) {
     if (text.endsWith('.'))
         return refuse('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return isHostname(name) ? { value: name } : refuse('is no hostname', EXAMPLE);
+    return isHostname(name) ? { value: name } : refuse('is no hostname', suggest(text));
 }
 /** RFC 1035: 253 characters for a name as text, 63 for a label. */
 function isHostname(name) {
@@ -549,8 +552,8 @@ function probablyMeant(text) {
     // Whatever is much longer than a name was meant as something else, and takes long to read.
     if (text.length > 2_000)
         return null;
-    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const withoutScheme = text.trim().replace(BEFORE_HOST, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#"'>].*$/s, '');
     const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
     if (host === '' || /\s/.test(host))
         return null;
@@ -656,10 +659,61 @@ var external_node_fs_ = __nccwpck_require__(24);
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
 var core = __nccwpck_require__(79);
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(54);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var parsed = __nccwpck_require__(786);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
+;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
+
+
+const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const order = Object.keys(defaults);
+    const text = (input) => raw[input].trim() || defaults[input];
+    const key = keyInput === null ? '' : text(keyInput);
+    const note = (input, fault) => {
+        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
+        found.push({ input, value, ...fault });
+    };
+    const read = (input, parse) => {
+        if (text(input) === '')
+            return null;
+        const parsed = parse(text(input));
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, parsed);
+        return null;
+    };
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, (0,parsed/* refuse */.TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
+    };
+}
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+function input_reader_allOf(values) {
+    return Object.values(values).includes(null) ? null : values;
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value, apiKey) {
+    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && /[@?]/.test(value))
+        return HIDDEN;
+    const shown = (0,redact/* withoutKey */.wC)(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(345);
 ;// CONCATENATED MODULE: ./lib/inputs/input-values.js
@@ -1581,7 +1635,7 @@ function warningsFor(inputs, paths) {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
     }
     if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
+        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
     }
     return warnings;
 }
@@ -1644,55 +1698,6 @@ function isEscaped(text) {
 var output_file = __nccwpck_require__(104);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(619);
-;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
-
-const LONGEST_SHOWN = 200;
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, input === keyInput
-            ? '(not shown)'
-            : shownValue(input, text(input), keyInput === null ? '' : text(keyInput)), parsed);
-        return null;
-    };
-    const order = Object.keys(defaults);
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.TR)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
-    };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function input_reader_allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also for a wrong address: text before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
 ;// CONCATENATED MODULE: ./lib/verify/expected-site.js
 
 
@@ -2460,7 +2465,9 @@ const NOT_FOUND = {
     ],
     status: [
         'knows no such job',
-        () => "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        ({ last }) => last?.['job-started'] === undefined
+            ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
+            : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
     bundle: [
         'says that the job is completed, but gives no bundle of it',
@@ -2471,6 +2478,7 @@ const NOT_FOUND = {
         () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
 };
+const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -2478,13 +2486,13 @@ const PROSE = {
     ],
     'key-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${(0,words/* thenResume */.nH)(run)}`,
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-        run.subject === 'agent-job'
+        `${run.subject === 'agent-job'
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${(0,words/* thenResume */.nH)(run)}`,
     ],
     'not-found': (refusal, run) => {
         const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -2505,13 +2513,17 @@ const PROSE = {
     ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.',
+        refusal.doing === 'start'
+            ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
+            : `Wait until the limit has passed.${(0,words/* thenResume */.nH)(run)}`,
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
         refusal.doing === 'start'
             ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-            : "Check 'api-url' and 'job-id'.",
+            : refusal.doing === 'bundle'
+                ? atBundle(run)
+                : "Check 'api-url' and 'job-id'.",
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -2540,7 +2552,7 @@ const PROSE = {
         doing === 'start'
             ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
             : doing === 'bundle'
-                ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`
+                ? atBundle(run)
                 : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
@@ -2556,18 +2568,15 @@ const PROSE = {
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
         `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`,
     ],
-    cancelled: ({ signal }, run) => run.jobId === null
-        ? [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
-            run.subject === 'verify' ? 'Run this again.' : 'No job id was known yet. Run this again.',
-        ]
-        : [
-            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) ${run.last?.['job-completed'] === undefined ? `while ${(0,words/* job */.Yl)(run)} continues at the service` : `after ${(0,words/* job */.Yl)(run)} was completed`}`,
-            (0,words/* howToResume */.rs)(run),
-        ],
+    cancelled: ({ signal }, run) => [
+        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
+        run.jobId === null && run.subject !== 'verify'
+            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: resume that one with 'job-id'.`
+            : (0,words/* howToResume */.rs)(run),
+    ],
     'link-refused': ({ status, detail, host }, run) => 
     // A store that has no such object.
     status === 404 || status === 410
@@ -2593,7 +2602,9 @@ const PROSE = {
     ],
     'archive-unknown': ({ head }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
+        /^an (?:empty|HTML|XML)/.test(head)
+            ? (0,words/* howToResume */.rs)(run)
+            : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
@@ -2840,11 +2851,11 @@ function countOf({ added, changed, removed, moved }) {
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
 function pageChangesOf(site, texts, previous) {
     const before = previous?.texts ?? new Map();
-    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isPage));
+    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
     const added = [];
     const changed = [];
     for (const { path, sha256 } of site.files) {
-        if (!isPage(path))
+        if (!isOpened(path))
             continue;
         const page = { path, title: texts.get(path)?.title ?? null };
         if (!gone.delete(path))
@@ -2856,12 +2867,15 @@ function pageChangesOf(site, texts, previous) {
     const removed = [...gone]
         .sort(compareUtf8)
         .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-    const from = onlyOnes(removed, before);
-    const to = onlyOnes(added, texts);
-    const moved = [...to].flatMap(([digest, { path, title }]) => {
-        const old = from.get(digest);
-        return old === undefined ? [] : [{ from: old.path, to: path, title }];
+    const from = byText(removed, before);
+    const pairs = [...byText(added, texts)].flatMap(([digest, pages]) => {
+        const old = from.get(digest) ?? [];
+        // Several, as in each version or language of a site: the first to the first.
+        if (old.length !== pages.length)
+            return [];
+        return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
     });
+    const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
@@ -2871,24 +2885,27 @@ function pageChangesOf(site, texts, previous) {
         moved,
     };
 }
+/** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
+function isOpened(path) {
+    return isPage(path) && !/^404(?:\/index)?\.html?$/.test(path);
+}
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one, other) {
     return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
 }
-/** The pages whose text is unique among them, by the digest of the text. */
-function onlyOnes(pages, texts) {
+/** The pages with each text, by its digest. */
+function byText(pages, texts) {
     const found = new Map();
-    const several = new Set();
     for (const page of pages) {
         const digest = texts.get(page.path)?.textSha256 ?? null;
         if (digest === null)
             continue;
-        if (found.has(digest))
-            several.add(digest);
-        found.set(digest, page);
+        const same = found.get(digest);
+        if (same === undefined)
+            found.set(digest, [page]);
+        else
+            same.push(page);
     }
-    for (const digest of several)
-        found.delete(digest);
     return found;
 }
 
@@ -3106,7 +3123,7 @@ function eventText(event, tookMs) {
                 ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
                 ...(event.changesPath === null
                     ? []
-                    : [`The changes are in ${event.changesPath}, as lists beside it`]),
+                    : [`The changes are in ${event.changesPath}, and in lists beside it`]),
                 ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
             ];
         case 'upload-started': {
@@ -3246,12 +3263,12 @@ function comparedText({ pages, isFirst, files }) {
     ];
     const shown = lines
         .slice(0, LISTED_MAX)
-        .map(([what, title, path]) => (0,words/* oneLine */.TN)(`  ${what}: ${title ?? '(no title)'} (${path})`));
+        .map(([what, title, path]) => `- ${what}: ${title ?? '(no title)'} (${path})`);
     const more = lines.length - shown.length;
     return [
         `In pages: ${pagesText(pages, files)}`,
         ...shown,
-        ...(more > 0 ? [`  and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
+        ...(more > 0 ? [`- and ${(0,amounts/* grouped */.zD)(more)} more`] : []),
     ];
 }
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */
@@ -3813,7 +3830,7 @@ function leftText({ paths, continues }) {
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
     if (continues)
         return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
-    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.`;
 }
 /** The warning in the log, while the job stalls. */
 function stallText(event) {
@@ -3896,7 +3913,7 @@ function logLines(event, before, nowMs) {
             return outside(log, warning(stallText(event)));
         case 'link-issued': {
             if (event.count > 1)
-                return within('download', afterTrouble(log));
+                return byPhase(afterTrouble(log), texts().join());
             // A download that has been made ready begins with its link.
             const atLink = began.download === undefined ? began : { ...began, download: nowMs };
             return shown(afterTrouble({ ...log, began: atLink }));
@@ -4213,7 +4230,15 @@ function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
     let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
+    const maskUrl = (url) => {
+        // A link may name these two, and the runner passes no output to another job that holds a masked text.
+        const open = [record.jobId, record.domain];
+        for (const secret of (0,redact/* secretsOf */.Fj)(url))
+            if (!open.includes(secret))
+                core.setSecret(secret);
+    };
     return {
+        maskUrl,
         record: () => record,
         unfold: () => {
             if (log.open !== null)
@@ -4236,11 +4261,6 @@ function narrator(clock, subject, troubleshooting) {
             }
         },
     };
-}
-/** Masks whatever is secret in a URL, before anything is printed. */
-function maskUrl(url) {
-    for (const secret of (0,redact/* secretsOf */.Fj)(url))
-        core.setSecret(secret);
 }
 function print({ level, text }) {
     if (level === 'endgroup')
@@ -4345,7 +4365,7 @@ async function runSession(subject, work) {
                 signal,
                 tempFolder,
                 msLeft,
-                maskUrl: maskUrl,
+                maskUrl: narration.maskUrl,
                 atEnd,
             }),
         });
@@ -5185,15 +5205,15 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(lower) ?? [];
-    const unitMs = UNITS.get(unit);
-    if (/^\d+(?:\.\d+)?$/.test(lower))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-    if (unitMs === undefined)
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
+    const unitMs = UNITS.get(unit || 's');
+    if (amount === undefined || unitMs === undefined)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
     const ms = Math.round(Number(amount) * unitMs);
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
+    if (unit === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
     if (ms > longestMs)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
     return { value: ms };
@@ -5291,7 +5311,8 @@ function jsonFields(json) {
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */   w4: () => (/* binding */ hostOf),
+/* harmony export */   wC: () => (/* binding */ withoutKey)
 /* harmony export */ });
 /* unused harmony exports printableUrl, printableTarget, redactAddress */
 /** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
@@ -5411,6 +5432,12 @@ function redactWord(word) {
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
+/** A shorter key is a word that a text may have for other reasons. */
+const KEY_MIN_CHARS = 8;
+/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
+function withoutKey(text, apiKey) {
+    return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
+}
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
@@ -5443,7 +5470,9 @@ function decode(text) {
 /* harmony export */   _P: () => (/* binding */ site),
 /* harmony export */   hD: () => (/* binding */ quote),
 /* harmony export */   l2: () => (/* binding */ capitalized),
-/* harmony export */   rs: () => (/* binding */ howToResume)
+/* harmony export */   nH: () => (/* binding */ thenResume),
+/* harmony export */   rs: () => (/* binding */ howToResume),
+/* harmony export */   zD: () => (/* binding */ jobStands)
 /* harmony export */ });
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
 
@@ -5463,6 +5492,17 @@ function howToResume({ jobId, subject, isRecorded }) {
     return isRecorded === true
         ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
         : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+function thenResume(run) {
+    return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+function jobStands(run) {
+    if (run.jobId === null)
+        return '';
+    const isOver = run.last?.['job-completed'] !== undefined;
+    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
 }
 /** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
 function whatStands({ jobId, subject, last }) {
@@ -5506,7 +5546,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(590);
 /* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(647);
-/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(382);
+/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(333);
 /* harmony import */ var _verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
 
 
@@ -5737,7 +5777,7 @@ function originOf({ origin, protocol }) {
 
 /***/ }),
 
-/***/ 382:
+/***/ 333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5905,6 +5945,9 @@ var file_index = __nccwpck_require__(304);
 
 const SITEMAP = 'sitemap.xml';
 const NOT_FOUND_PAGE = '404.html';
+const FIRST_PAGE = 'index.html';
+/** That of a language, which hosts use if they can. No reader asks for it. */
+const NOT_FOUND_OF_LANGUAGE = /^[a-z]{2,3}(?:-\w+)?\/404\.html$/;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
     ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -5923,9 +5966,10 @@ function planOf(site, changes, maxRequests) {
     const targets = (files) => files.map((file) => ({ kind: 'file', file }));
     const removed = (changes?.removed ?? []).filter(isServed);
     const nowhere = { kind: 'nowhere', page };
-    const scouts = [nowhere, ...targets(served.filter(({ path }) => path === SITEMAP))].slice(0, maxRequests);
-    const first = served.filter(({ path }) => path === 'index.html');
-    const rest = served.filter(({ path }) => path !== SITEMAP && path !== 'index.html');
+    const source = styleSourceOf(site);
+    const scouts = [nowhere, ...targets(served.filter(({ path }) => path === source))].slice(0, maxRequests);
+    const first = served.filter(({ path }) => path === FIRST_PAGE && path !== source);
+    const rest = served.filter(({ path }) => path !== SITEMAP && path !== FIRST_PAGE);
     const groups = [
         targets(first),
         [
@@ -5940,7 +5984,9 @@ function planOf(site, changes, maxRequests) {
     return { scouts, others, servedCount: served.length };
 }
 function isServed(path) {
-    return path !== NOT_FOUND_PAGE && !HOST_FILES.has(path) && ((0,file_index/* isPage */.yp)(path) || !NOT_NEEDED.test(path));
+    if (path === NOT_FOUND_PAGE || NOT_FOUND_OF_LANGUAGE.test(path) || HOST_FILES.has(path))
+        return false;
+    return (0,file_index/* isPage */.yp)(path) || !NOT_NEEDED.test(path);
 }
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */
 function spread(all, most, from = 0) {
@@ -5949,16 +5995,36 @@ function spread(all, most, from = 0) {
     const step = all.length / most;
     return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
 }
-/** By most addresses of the sitemap. Without one it is `without-html`, as the service exports. */
-function addressStyleOf(sitemap) {
-    let pages = 0;
-    let withHtml = 0;
-    for (const [, address = ''] of sitemap.matchAll(/<loc>\s*([^<\s]{1,2000})/g)) {
-        pages += 1;
-        if (/\.html?$/i.test(address))
-            withHtml += 1;
+/** The file whose addresses show the style: the sitemap, or the first page of a site without one. */
+function styleSourceOf({ files }) {
+    return files.some(({ path }) => path === SITEMAP) ? SITEMAP : FIRST_PAGE;
+}
+/** An entry of a sitemap, or where a link or a redirect of a page leads. */
+const ADDRESS = /<loc>\s*([^<\s]{1,2000})|\s(?:href|url)\s*=\s*["']?([^\s"'<>]{1,2000})/gi;
+/**
+ * By most addresses of the sitemap or the first page, those of other sites left out. If they do not say, it is `without-html`,
+ * as the service exports. `home`: the address of the first page.
+ */
+function addressStyleOf(source, home) {
+    const counts = { 'without-html': 0, 'with-html': 0, 'by-folder': 0 };
+    for (const [, entry, link] of source.matchAll(ADDRESS)) {
+        const url = URL.parse(entry ?? link ?? '', home.href);
+        if (url === null || url.pathname === home.pathname)
+            continue;
+        if (entry === undefined && url.origin !== home.origin)
+            continue;
+        const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+        if (name === '')
+            counts['by-folder'] += 1;
+        else if (/\.html?$/i.test(name))
+            counts['with-html'] += 1;
+        else if (!name.includes('.'))
+            counts['without-html'] += 1;
     }
-    return withHtml > pages / 2 ? 'with-html' : 'without-html';
+    const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
+    if (withHtml > clean + folders)
+        return 'with-html';
+    return clean === 0 && folders > 1 ? 'by-folder' : 'without-html';
 }
 /**
  * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page also the one with
@@ -5972,7 +6038,8 @@ function addressesToAsk(path, style) {
         return [whole];
     if (!(0,file_index/* isPage */.yp)(path) || first === whole)
         return [first];
-    return style === 'with-html' && first !== '/' ? [whole] : [first, whole];
+    const isWhole = style === 'with-html' ? first !== '/' : style === 'by-folder' && !first.endsWith('/');
+    return isWhole ? [whole] : [first, whole];
 }
 /** Every address at which a host may serve one of these files, with that file. */
 function ownedAddresses(files) {
@@ -7493,7 +7560,7 @@ function tagOf(hash) {
 // prettier-ignore
 const ATTRIBUTE_NAMES = [
     'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-    'imagesrcset', 'name', 'nomodule', 'open', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
+    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
     'style', 'type', 'xlink:href',
 ];
 /** The hashes of the attributes that are read. */
@@ -7885,9 +7952,12 @@ function lower(char) {
     return char >= 0x41 && char <= 0x5a ? char | 32 : char;
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
+
 
 
 /** Bytes that are hashed at a time: most pages have fewer. */
@@ -7899,14 +7969,23 @@ const REFERENCE_MAX_BYTES = 40;
 /** More in a row make no difference. */
 const SPACES_MAX = 256;
 const [NEWLINE, text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23];
-/** The two bytes of U+00A0, the no-break space. */
-const NBSP = [0xc2, 0xa0];
+/** The least first byte of a character beyond ASCII, in UTF-8. */
+const FIRST_BEYOND_ASCII = 0xc2;
+/** U+00A0, the no-break space. */
+const NBSP = 0xc2a0;
+/** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+const SOFT_HYPHEN = 0xc2ad;
+const [ZERO_WIDTH_SPACE, WORD_JOINER, BYTE_ORDER_MARK] = [0xe2808b, 0xe281a0, 0xefbbbf];
+/** Marks that make one letter with that before them: of European scripts (by the first bits), Korean, Japanese. */
+const [MARKS, JAMO, VOICED, HALF_VOICED] = [0xcc >> 1, 0xe184 >> 2, 0xe38299, 0xe3829a];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 const decoded = new Map();
 const DECODED_MAX = 1_000;
 /**
- * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, and hashes it.
+ * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, leaves out what
+ * readers cannot see, and hashes it.
  * A new one takes the block of the one before, which has to be at its end.
  */
 class TextDigest {
@@ -7919,6 +7998,8 @@ class TextDigest {
     /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
     #spaces = 0;
     #flushed = 0;
+    /** The same letter may be written in several ways. */
+    #hasMarks = false;
     /** Bytes of the text so far. */
     get bytes() {
         return this.#flushed + this.#used;
@@ -7934,6 +8015,7 @@ class TextDigest {
         this.#start = null;
         this.#spaces = 0;
         this.#flushed = 0;
+        this.#hasMarks = false;
     }
     /** `mark`: the byte that begins a character reference; -1: there is none. */
     write(bytes, from, to, mark = AMPERSAND) {
@@ -7943,14 +8025,12 @@ class TextDigest {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE)
                 this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
-            else if (byte === mark || byte === NBSP[0] || this.#spaces > 0 || used === BLOCK_BYTES) {
+            else if (byte === mark || byte >= FIRST_BEYOND_ASCII || this.#spaces > 0 || used === BLOCK_BYTES) {
                 this.#used = used;
                 if (byte === mark)
                     at = this.#reference(bytes, at, to) - 1;
-                else if (byte === NBSP[0] && bytes[at + 1] === NBSP[1]) {
-                    this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
-                    at += 1;
-                }
+                else if (byte >= FIRST_BEYOND_ASCII)
+                    at = this.#beyondAscii(bytes, at);
                 else
                     this.#put(byte);
                 used = this.#used;
@@ -7961,9 +8041,28 @@ class TextDigest {
         this.#used = used;
     }
     end() {
-        const block = this.#block.subarray(0, this.#used);
+        const block = this.#composed();
         const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
         return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', block), start };
+    }
+    /** Reads the first byte of a character, and the others of one that is not written. Returns the last place that was read. */
+    #beyondAscii(bytes, at) {
+        const two = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+        const three = (two << 8) | (bytes[at + 2] ?? 0);
+        if (two === NBSP)
+            this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
+        if (two === NBSP || two === SOFT_HYPHEN)
+            return at + 1;
+        if (three === ZERO_WIDTH_SPACE || three === WORD_JOINER || three === BYTE_ORDER_MARK)
+            return at + 2;
+        this.#hasMarks ||= two >> 9 === MARKS || two >> 2 === JAMO || three === VOICED || three === HALF_VOICED;
+        this.#put(bytes[at] ?? 0);
+        return at;
+    }
+    /** What is in the block, with each letter and its marks as one character (NFC). */
+    #composed() {
+        const block = this.#block.subarray(0, this.#used);
+        return this.#hasMarks && (0,external_node_buffer_namespaceObject.isUtf8)(block) ? Buffer.from(block.toString().normalize()) : block;
     }
     /** Writes the characters of a reference. Returns where the reference ends. */
     #reference(bytes, from, to) {
@@ -7997,7 +8096,7 @@ class TextDigest {
         this.#block[this.#used++] = byte;
     }
     #flush() {
-        const block = this.#block.subarray(0, this.#used);
+        const block = this.#composed();
         this.#start ??= block.toString('utf8', 0, START_BYTES);
         this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
         this.#hash.update(block);
@@ -8119,8 +8218,7 @@ const STYLE_MAX_BYTES = 1024;
 const HOLES_MAX = 1_000;
 /** A longer text is more than spaces. */
 const SPACES_MAX_BYTES = 256;
-const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE, page_text_NBSP] = [0x26, 0x2d, 0x2f, 0x3e, 0x20, 0xc2];
-const BOM = Buffer.from('\ufeff');
+const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20];
 /** The text of a page. Time grows with its length, and memory does not. */
 function pageText(bytes, hasArticle = true) {
     const scanner = new HtmlScanner();
@@ -8162,7 +8260,7 @@ class PageTextReader {
     read(token) {
         const { from, to } = this.#scanner;
         if (token === TOKEN.text)
-            this.#write(from === 0 && this.#hasMark() ? BOM.length : from, to);
+            this.#write(from, to);
         else if (token === TOKEN.startTag)
             this.#start();
         else if (token === TOKEN.endTag)
@@ -8185,9 +8283,6 @@ class PageTextReader {
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
         };
-    }
-    #hasMark() {
-        return this.#bytes.subarray(0, BOM.length).equals(BOM);
     }
     #write(from, to) {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
@@ -8306,6 +8401,8 @@ class PageTextReader {
             const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
+            else if (tag === TAG.div && this.#isFooter())
+                landmark = KIND.aroundBody;
             // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
             const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -8327,10 +8424,17 @@ class PageTextReader {
             return { ...context, place: PLACE.article };
         }
         const isLeftOut = landmark === KIND.around ||
-            (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
+            (landmark === KIND.aroundBody && (place === PLACE.body || this.#isBeside()));
         if (isLeftOut)
             return { ...context, isAround: true };
         return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
+    }
+    /** Asciidoctor, YARD and Haddock have no `<main>`, and say when a page was made in a `<div id="footer">`. */
+    #isFooter() {
+        const id = this.#scanner.attribute(ATTRIBUTE.id);
+        if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6)
+            return false;
+        return this.#value(ATTRIBUTE.id) === 'footer';
     }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
@@ -8342,11 +8446,15 @@ class PageTextReader {
         const id = this.#value(ATTRIBUTE.id) ?? '';
         return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
-    /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
-    #isAboutFile() {
-        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+    /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+    #isBeside() {
+        const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
+        return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
     }
     #isHiddenByAttribute() {
+        // Closed until a script or a button opens it; that of a dialog counts as the dialog.
+        if (this.#scanner.attribute(ATTRIBUTE.popover) !== -1 && this.#scanner.tag !== TAG.dialog)
+            return true;
         const hidden = this.#value(ATTRIBUTE.hidden);
         // `until-found`: a search in the page finds and shows it.
         if (hidden !== null && hidden.toLowerCase() !== 'until-found')
@@ -8406,15 +8514,34 @@ function titleIn(bytes, from, to) {
     const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
     return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
 }
-/** Whether there are only spaces, those included that do not break. */
+/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
 function isWhite(bytes, from, to) {
     let at = from;
     while (at < to && (bytes[at] ?? 0) <= page_text_SPACE)
         at += 1;
     if (at === to)
         return true;
-    const isSpace = (bytes[at] === page_text_AMPERSAND || bytes[at] === page_text_NBSP) && to - at <= SPACES_MAX_BYTES;
-    return isSpace && decodeHTML(bytes.toString('utf8', at, to)).trim() === '';
+    const byte = bytes[at] ?? 0;
+    const isSpace = (byte === page_text_AMPERSAND || byte >= FIRST_BEYOND_ASCII) && to - at <= SPACES_MAX_BYTES;
+    return (isSpace &&
+        decodeHTML(bytes.toString('utf8', at, to))
+            .replace(UNSEEN, '')
+            .trim() === '');
+}
+
+;// CONCATENATED MODULE: ./lib/verify/freshness.js
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
+/** RFC 9111, 5.1: `Age` is in seconds. */
+function freshnessOf(header) {
+    const age = header('age')?.trim() ?? '';
+    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
+    const status = STATUS.map((name) => header(name) ?? '').join(' ');
+    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
+        ? { kind: 'host' }
+        : { kind: 'unknown' };
 }
 
 // EXTERNAL MODULE: ./lib/text/redact.js
@@ -8449,21 +8576,6 @@ function wronglyTyped(path, type) {
     if (rule !== undefined)
         return rule[1].test(type) ? null : ending;
     return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
-}
-
-;// CONCATENATED MODULE: ./lib/verify/freshness.js
-/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
-const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
-/** RFC 9111, 5.1: `Age` is in seconds. */
-function freshnessOf(header) {
-    const age = header('age')?.trim() ?? '';
-    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
-    const status = STATUS.map((name) => header(name) ?? '').join(' ');
-    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
-        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
-    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
-        ? { kind: 'host' }
-        : { kind: 'unknown' };
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/page-digest.js
@@ -8664,10 +8776,13 @@ function stays(cause) {
 
 
 
+
 /** An old file may be this much longer than the new one, and a host may add this much to a page. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
 const ASSET = /\.(?:m?js|css)$/;
+/** After it, all servers of a host have a page that one of them has. What its caches keep, and say so, may last longer. */
+const SPREAD_MS = 2 * 60_000;
 /** Requests targets over several connections at once, and keeps their answers. */
 class SiteAsker {
     verdicts = new Map();
@@ -8676,12 +8791,15 @@ class SiteAsker {
     #pace;
     #targetCount;
     #first;
+    #source;
     #known;
     #style = 'without-html';
     #deadline = null;
     #leftInRound = 0;
     #requestCount = 0;
     #found = new Set();
+    /** Until when pages that need `.html` may be found without it. */
+    #spreadMs = new Map();
     #busyStatus = null;
     constructor(inputs, ports, targetCount) {
         const { site, changes, url } = inputs;
@@ -8689,7 +8807,8 @@ class SiteAsker {
         this.#ports = ports;
         this.#pace = new Pace(ports.clock);
         this.#targetCount = targetCount;
-        this.#first = site.files.find(({ path }) => path === 'index.html') ?? null;
+        this.#source = styleSourceOf(site);
+        this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
         const removed = changes?.removed ?? [];
         let owned = null;
         this.#known = {
@@ -8735,7 +8854,9 @@ class SiteAsker {
             const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
             if (maySettle || target.kind !== 'file')
                 return maySettle;
-            return cause?.kind === 'needs-html' && this.#found.has(pageKind(target.file.path));
+            const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
+            const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
+            return cause?.kind === 'needs-html' && mayBeFound;
         });
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
@@ -8763,14 +8884,14 @@ class SiteAsker {
         }
     }
     async #judgedFile(file, signal) {
-        const isSitemap = file.path === SITEMAP;
-        const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSitemap };
+        const isSource = file.path === this.#source;
+        const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSource };
         const [address, withHtml] = addressesToAsk(file.path, this.#style);
         const answer = await this.#answer(address, wanted, signal);
         if (answer === null)
             return null;
-        if (isSitemap && answer.kind === 'answer' && answer.body.kind === 'whole')
-            this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '');
+        if (isSource && answer.kind === 'answer' && answer.body.kind === 'whole')
+            this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '', new URL(`${this.#inputs.url}/`));
         const first = judgeFile(file, answer, this.#known);
         // Every host finds the first page.
         if (withHtml !== undefined && address !== '/' && isThere(first))
@@ -8778,7 +8899,13 @@ class SiteAsker {
         if (withHtml === undefined || !mayNeedHtml(first))
             return first;
         const other = await this.#answer(withHtml, wanted, signal);
-        return judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+        const verdict = judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+        const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
+        if (verdict.cause?.kind !== 'needs-html' || isCached)
+            this.#spreadMs.delete(file);
+        else if (!this.#spreadMs.has(file))
+            this.#spreadMs.set(file, this.#ports.clock.now() + SPREAD_MS);
+        return verdict;
     }
     async #judgedNowhere(page, signal) {
         // Different each time: a CDN may cache the answer.
@@ -8828,7 +8955,9 @@ class SiteAsker {
     }
 }
 function pageKind(path) {
-    return /(?:^|\/)index\.html?$/i.test(path) ? 'of-folder' : 'by-name';
+    if (/(?:^|\/)index\.html?$/i.test(path))
+        return 'of-folder';
+    return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
 /** Last names of removed scripts and styles that no current file has. */
 function namesOnlyIn(removed, files) {
