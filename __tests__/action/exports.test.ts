@@ -144,7 +144,9 @@ describe('An old site that another program holds open', () => {
     expect(run.outputs['result']).toBe('success');
     expect(below(run, 'site')).toEqual(siteTree(SITE));
     const [warning] = run.warnings.filter((text) => text.includes('Cannot remove'));
-    expect(warning).toMatch(/Cannot remove the temporary folder '.+\.site\.replaced-.+may be in use, or belong to another user/);
+    expect(warning).toMatch(
+      /Cannot remove the temporary folder '.+\.site\.replaced-.+may be in use, or belong to another user/,
+    );
     expect(run.summary).toContain('Cannot remove the temporary folder');
   });
 
