@@ -7,13 +7,11 @@ const tests = join(import.meta.dirname, '__tests__');
 const isThorough = (name) =>
   name.endsWith('.test.ts') && readFileSync(join(tests, name), 'utf8').includes("/thorough.ts'");
 
-export const thorough = readdirSync(tests, { recursive: true })
-  .filter(isThorough)
-  .map((name) => name.replaceAll('\\', '/'));
-
 export default {
   ...base,
-  testMatch: thorough.map((name) => `**/__tests__/${name}`),
+  testMatch: readdirSync(tests, { recursive: true })
+    .filter(isThorough)
+    .map((name) => `**/__tests__/${name}`),
   testSequencer: '<rootDir>/__tests__/slow-first.mjs',
   globals: { THOROUGH: true },
   testTimeout: 900_000,

@@ -49,8 +49,7 @@ async function workflowRun(services: Services, work: (run: Workflow) => Promise<
         runAction({
           ...options,
           service: null,
-          // Without the site check, which takes half of the time of such a run.
-          inputs: { reattach: 'true', check: 'off', 'api-url': emulator.apiUrl, ...options?.inputs },
+          inputs: { reattach: 'true', 'api-url': emulator.apiUrl, ...options?.inputs },
           env: { ...artifacts.envOf(number), ...options?.env },
         }),
       starts: () => emulator.journal().filter(({ route }) => route === 'start').length,

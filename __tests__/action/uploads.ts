@@ -14,10 +14,7 @@ export interface UploadOptions extends Omit<RunOptions, 'during'> {
   readonly during?: (running: Running, artifacts: ArtifactService) => Promise<void>;
 }
 
-/**
- * Runs the action with an artifact service, which can be read after the run. Without the site check, which has tests of
- * its own and takes half of the time of a small export, unless `inputs` ask for it.
- */
+/** Runs the action with an artifact service, which can be read after the run. */
 export async function runUpload(
   { during, ...options }: UploadOptions,
   artifacts: ArtifactServiceOptions = {},
@@ -26,7 +23,6 @@ export async function runUpload(
   try {
     const run = await runAction({
       ...options,
-      inputs: { check: 'off', ...options.inputs },
       env: { ...service.env, ...options.env },
       ...(during !== undefined && { during: (running: Running) => during(running, service) }),
     });
