@@ -9294,7 +9294,7 @@ const PROSE = {
     ],
     cancelled: ({ signal }, run) => [
         `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
-        run.jobId === null && run.subject !== 'verify'
+        run.jobId === null && (run.subject ?? 'export') === 'export'
             ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: resume that one with 'job-id'.`
             : (0,words/* howToResume */.rs)(run),
     ],

@@ -145,7 +145,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   cancelled: ({ signal }, run) => [
     `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
-    run.jobId === null && run.subject !== 'verify'
+    run.jobId === null && (run.subject ?? 'export') === 'export'
       ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
       : howToResume(run),
   ],
