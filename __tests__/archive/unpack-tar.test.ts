@@ -488,24 +488,25 @@ describe('compressed tar', () => {
 });
 
 describe('data that is no archive', () => {
-  test.each<[string, Buffer | string, string]>([
-    ['nothing', '', 'an empty file'],
-    ['a page', '<!DOCTYPE html><html>', 'an HTML page'],
-    ['an error of an object store', '<?xml version="1.0"?><Error/>', 'an XML document'],
-    ['an answer of the service', '{"error": "no"}', 'a JSON document'],
-    ['xz', Buffer.from('fd377a585a000004', 'hex'), 'xz data'],
-    ['bzip2', 'BZh91AY', 'bzip2 data'],
-    ['7z', Buffer.from('377abcaf271c0004', 'hex'), 'a 7z archive'],
-    ['text', 'just a text\n'.repeat(100), 'a text'],
-    ['noise', Buffer.from('0102030405060708090a', 'hex'), 'bytes 0102030405060708'],
-    ['a split zip', Buffer.from('504b0708', 'hex'), 'a damaged or split zip'],
-    ['gzip of a page', gzipSync('<html>'), 'gzip data around an HTML page'],
-    ['gzip of a long text', gzipSync('text '.repeat(1000)), 'gzip data around a text'],
-    ['gzip of nothing', gzipSync(''), 'gzip data around an empty file'],
-    ['zstd of a text', zstd(Buffer.from('text')), 'zstd data around a text'],
-    ['zstd of skippable frames alone', skippable('more'), 'zstd data around an empty file'],
-  ])('%s', async (_, archive, head) => {
-    expect(await unpacked(Buffer.from(archive))).toEqual({ code: 'archive-unknown', facts: { head } });
+  test.each<[string, Buffer | string, string, boolean]>([
+    ['nothing', '', 'an empty file', false],
+    ['a page', '<!DOCTYPE html><html>', 'an HTML page', false],
+    ['an error of an object store', '<?xml version="1.0"?><Error/>', 'an XML document', false],
+    ['an answer of the service', '{"error": "no"}', 'a JSON document', true],
+    ['xz', Buffer.from('fd377a585a000004', 'hex'), 'xz data', true],
+    ['bzip2', 'BZh91AY', 'bzip2 data', true],
+    ['7z', Buffer.from('377abcaf271c0004', 'hex'), 'a 7z archive', true],
+    ['text', 'just a text\n'.repeat(100), 'a text', true],
+    ['noise', Buffer.from('0102030405060708090a', 'hex'), 'bytes 0102030405060708', true],
+    ['a split zip', Buffer.from('504b0708', 'hex'), 'a damaged or split zip', true],
+    ['gzip of a page', gzipSync('<html>'), 'gzip data around an HTML page', true],
+    ['gzip of a long text', gzipSync('text '.repeat(1000)), 'gzip data around a text', true],
+    ['gzip of nothing', gzipSync(''), 'gzip data around an empty file', true],
+    ['zstd of a text', zstd(Buffer.from('text')), 'zstd data around a text', true],
+    ['zstd of skippable frames alone', skippable('more'), 'zstd data around an empty file', true],
+  ])('%s', async (_, archive, head, isKept) => {
+    const facts = { head, isKept };
+    expect(await unpacked(Buffer.from(archive))).toEqual({ code: 'archive-unknown', facts });
   });
 
   test.each([

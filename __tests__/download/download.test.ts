@@ -95,7 +95,7 @@ describe('an answer that is no bundle is described in the failure', () => {
     async (code) => {
       const one = downloading([page]);
       const facts = {
-        'archive-unknown': { head: 'a text' },
+        'archive-unknown': { head: 'a text', isKept: true },
         'archive-damaged': { problem: 'x', entry: null },
       };
       one.sink.write = () => Promise.reject(new Failure(code, facts[code]));

@@ -50,8 +50,8 @@ describe('changed pages', () => {
     ],
     [
       'the page for missing ones is none',
-      { ...before, '404.html': page('Old', 'old'), 'a/404.html': page('Old', 'old') },
-      { ...before, '404/index.html': page('New', 'new'), 'a/404.html': page('New', 'new') },
+      { ...before, '404.html': page('Old', 'old'), 'de/404.html': page('Alt', 'old'), 'a/404.html': page('Old', 'old') },
+      { ...before, '404/index.html': page('New', 'new'), 'de/404.html': page('Neu', 'new'), 'a/404.html': page('New', 'new') },
       { changed: [{ path: 'a/404.html', title: 'New' }] },
     ],
     [

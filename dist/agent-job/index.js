@@ -364,7 +364,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
 /* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(505);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(547);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(240);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
@@ -467,7 +467,10 @@ var amounts = __nccwpck_require__(54);
 var parsed = __nccwpck_require__(786);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(810);
 ;// CONCATENATED MODULE: ./lib/service/reply.js
+
 
 
 
@@ -543,9 +546,7 @@ function readErrorText(json) {
     if (typeof text !== 'string')
         return null;
     // A control character would break the line of the log.
-    const line = (0,redact/* redact */.E$)(text)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim();
+    const line = (0,words/* folded */.TM)((0,redact/* redact */.E$)(text)).trim();
     if (line === '')
         return null;
     return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
@@ -986,6 +987,7 @@ function readJob(plan, judged, nowMs) {
 ;// CONCATENATED MODULE: ./lib/agent/agent-job.js
 
 
+
 const TEXT_MAX_CHARS = 2_000;
 const STATUS_MAX_CHARS = 100;
 /** Statuses after which nothing more happens. */
@@ -1008,9 +1010,7 @@ function readAgentJob(json) {
     return {
         ok: true,
         value: {
-            status: (0,redact/* redact */.E$)(status)
-                .replace(/[\p{Cc}\s]+/gu, ' ')
-                .slice(0, STATUS_MAX_CHARS),
+            status: (0,words/* folded */.TM)((0,redact/* redact */.E$)(status)).slice(0, STATUS_MAX_CHARS),
             repository: agent_job_text(source['repository'], redact/* redactAddress */.yq),
             ref: agent_job_text(source['ref']),
             model: agent_job_text(fields['model']),
@@ -1024,7 +1024,7 @@ function readAgentJob(json) {
 function agent_job_text(value, withoutSecrets = redact/* redact */.E$) {
     if (typeof value !== 'string')
         return null;
-    const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+    const line = (0,words/* folded */.TM)(value).trim();
     return line === '' || line.length > TEXT_MAX_CHARS ? null : withoutSecrets(line);
 }
 
@@ -2666,7 +2666,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 547:
+/***/ 240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2693,66 +2693,8 @@ var core_failure = __nccwpck_require__(165);
 var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
-;// CONCATENATED MODULE: ./lib/text/words.js
-
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject }) {
-    const noun = subject === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-/** How a reader goes on with the same job. */
-function howToResume({ jobId, subject, isRecorded }) {
-    if (subject === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    if (jobId === null || subject === 'verify')
-        return 'Run this again.';
-    return isRecorded === true
-        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
-        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
-}
-/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
-function thenResume(run) {
-    return run.jobId === null ? '' : ` ${howToResume(run)}`;
-}
-/** ` while job 'job-1' continues at the service`; empty before a job is known. */
-function jobStands(run) {
-    if (run.jobId === null)
-        return '';
-    const isOver = run.last?.['job-completed'] !== undefined;
-    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
-}
-/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
-function whatStands({ jobId, subject, last }) {
-    if (subject === 'agent-job' || jobId === null)
-        return '';
-    const { sitePath = null, bundlePath = null } = last?.published ?? {};
-    if (sitePath !== null)
-        return `The site was published at ${quote(sitePath)}.`;
-    if (bundlePath !== null)
-        return `The archive was published at ${quote(bundlePath)}.`;
-    return 'Nothing was published; the old site is untouched.';
-}
-function words_capitalized(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
-function quote(name) {
-    const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, redact/* escaped */.Mk);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
-}
-/**
- * Untrusted text as the log may have it: `printable`, on one line, and never a command of the runner, which reads `::`
- * at the beginning, after white space too, and `##[` anywhere.
- */
-function oneLine(text) {
-    const line = (0,redact/* printable */.g$)(text)
-        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .trim();
-    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
-}
-
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(810);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
@@ -2935,12 +2877,12 @@ function brokenCheckText(problem) {
 /** State and next step of the failures of the site check. */
 const CHECK_PROSE = {
     'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
-        `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+        `Cannot publish ${(0,words/* site */._P)(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
+        `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
     ],
     'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${site(run)}: ${problem}`,
-        `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
+        `Cannot check ${(0,words/* site */._P)(run)}: ${problem}`,
+        `${(0,words/* howToResume */.rs)(run)} With 'check: warn' the site is published even if it cannot be checked.`,
     ],
 };
 /** Most warnings of a run: the runner shows ten annotations of a kind per step. */
@@ -3026,7 +2968,7 @@ function cureText({ explanation, similar, causes, subject }, escape) {
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
 function noticeOf(group) {
-    return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
+    return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
 }
 /**
  * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
@@ -3088,7 +3030,7 @@ function verify_text_verdictText({ result, brokenCount, staleCount }) {
 const verify_text_NOTICES_MAX = 10;
 /** The findings, one line for each cause, the worst first. */
 function verifyNotices({ findings }) {
-    const shown = findings.slice(0, verify_text_NOTICES_MAX).map((finding) => verify_text_noticeOf(finding, quote));
+    const shown = findings.slice(0, verify_text_NOTICES_MAX).map((finding) => verify_text_noticeOf(finding, words/* quote */.hD));
     const rest = findings.length - shown.length;
     return rest === 0
         ? shown
@@ -3116,7 +3058,7 @@ const NOWHERE = ['nowhere-status', 'other-not-found-page', 'unused-not-found-pag
 /** The worst finding as a sentence. */
 function firstSentence({ findings }) {
     const [first] = findings;
-    return first === undefined ? '' : verify_text_noticeOf(first, quote);
+    return first === undefined ? '' : verify_text_noticeOf(first, words/* quote */.hD);
 }
 function verify_text_problemText(cause, count, escape) {
     const files = (0,amounts/* counted */.hS)(count, 'file');
@@ -3229,11 +3171,11 @@ function statusRemedy(status) {
 /** What stands now and the next step, for the failures of a verification. */
 const VERIFY_PROSE = {
     'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
+        `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
         nextText(reportPath),
     ],
     'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
+        `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
 };
@@ -3244,7 +3186,7 @@ function addresses(count) {
 function nextText(reportPath) {
     const where = reportPath === null
         ? "The summary lists every cause. With 'report', a file lists every address."
-        : `All of them are in ${quote(reportPath)}.`;
+        : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
 
@@ -3253,10 +3195,10 @@ function nextText(reportPath) {
 
 const SITE_PROSE = {
     'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
+        `Cannot publish the site of ${(0,words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
         [
             ...new Set(problems.flatMap(remediesOf)),
-            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
+            ...(problems.some(needsNewExport) ? [] : [(0,words/* howToResume */.rs)(run)]),
         ].join(' '),
     ],
 };
@@ -3277,14 +3219,14 @@ function stateOf(problem) {
             return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
-            const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
+            const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
             return `${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
         }
     }
 }
 /** `12 show an error or no text, such as 'a.html'` */
 function blankText({ count, first }) {
-    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${quote(first)}`;
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${(0,words/* quote */.hD)(first)}`;
 }
 /** The pages themselves have to change: the same job would bring the same site. */
 function needsNewExport(problem) {
@@ -3350,22 +3292,22 @@ function hintForRefusedEntry(reason) {
 
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? (0,words/* job */.Yl)(run) : (0,words/* site */._P)(run)}: ${UNAVAILABLE[why](host)}`,
         why === 'not-github'
             ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        `Cannot upload the Pages site of ${(0,words/* job */.Yl)(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
         "Export fewer pages with 'paths', or publish the folder elsewhere.",
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
-        `${explain_upload_REMEDIES[remedy]} ${howToResume(run)}`,
+        `Cannot upload ${UPLOADED[kind]} of ${(0,words/* job */.Yl)(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${explain_upload_REMEDIES[remedy]} ${(0,words/* howToResume */.rs)(run)}`,
     ],
 };
 /** What is uploaded, in words. */
@@ -3410,14 +3352,14 @@ const NOT_FOUND = {
     ],
     bundle: [
         'says that the job is completed, but gives no bundle of it',
-        (run) => `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
+        (run) => `${(0,words/* howToResume */.rs)(run)} If that fails in the same way, tell the people who run the service.`,
     ],
     'agent-status': [
         'knows no such job',
         () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
 };
-const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
+const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -3425,13 +3367,13 @@ const PROSE = {
     ],
     'key-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${thenResume(run)}`,
+        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${(0,words/* thenResume */.nH)(run)}`,
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
         `${run.subject === 'agent-job'
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${thenResume(run)}`,
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${(0,words/* thenResume */.nH)(run)}`,
     ],
     'not-found': (refusal, run) => {
         const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -3444,7 +3386,7 @@ const PROSE = {
         ]
         : [
             `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            howToResume(run),
+            (0,words/* howToResume */.rs)(run),
         ],
     'busy-timeout': ({ timeoutMs, detail }, run) => [
         `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${said({ detail })}`,
@@ -3454,7 +3396,7 @@ const PROSE = {
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
         refusal.doing === 'start'
             ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
-            : `Wait until the limit has passed.${thenResume(run)}`,
+            : `Wait until the limit has passed.${(0,words/* thenResume */.nH)(run)}`,
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -3472,7 +3414,7 @@ const PROSE = {
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
         doing === 'start'
             ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : howToResume(run),
+            : (0,words/* howToResume */.rs)(run),
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -3480,7 +3422,7 @@ const PROSE = {
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -3495,72 +3437,72 @@ const PROSE = {
                 : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
-        `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        `Cannot export ${(0,words/* site */._P)(run)}: ${(0,words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
         'Check that the site builds on the dashboard, then run this again.',
     ],
     'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+        `Cannot hand on the work of ${(0,words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
         `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
     ],
     'no-pull-request': ({ repository }, run) => [
-        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        `Cannot hand on a pull request of ${(0,words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => [
-        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
+        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
         run.jobId === null && (run.subject ?? 'export') === 'export'
-            ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
-            : howToResume(run),
+            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: then resume that one with 'job-id'.`
+            : (0,words/* howToResume */.rs)(run),
     ],
     'link-refused': ({ status, detail, host }, run) => 
     // A store that has no such object.
     status === 404 || status === 410
         ? [
-            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
+            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
             "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
         ]
         : [
-            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
-            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
+            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,words/* howToResume */.rs)(run)}`,
         ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
-        howToResume(run),
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
+        (0,words/* howToResume */.rs)(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
-        `The bundle may have been replaced while the service still tells its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
+        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
+        `The bundle may have been replaced while the service still tells its old size. ${(0,words/* howToResume */.rs)(run)} If it fails in the same way, tell the people who run the service.`,
     ],
     'link-unusable': ({ problem }, run) => [
-        `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
         'Tell the people who run the service.',
     ],
-    'archive-unknown': ({ head }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        /^an (?:empty|HTML|XML)/.test(head)
-            ? howToResume(run)
-            : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
+    'archive-unknown': ({ head, isKept }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        isKept
+            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
+            : (0,words/* howToResume */.rs)(run),
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-        `${howToResume(run)} If the archive is damaged again, start a new export.`,
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${(0,words/* howToResume */.rs)(run)} If the archive is damaged again, start a new export.`,
     ],
     'archive-refused': ({ entry, reason }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${reason}`,
         `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
-        `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `If you expect that of the site, raise '${input}'. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
         stripComponents > 0
-            ? `Lower 'strip-components'. ${howToResume(run)}`
+            ? `Lower 'strip-components'. ${(0,words/* howToResume */.rs)(run)}`
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
@@ -3569,19 +3511,19 @@ const PROSE = {
     ...VERIFY_PROSE,
     'outputs-unusable': ({ path, problem }, run) => [
         `Cannot set the outputs of this step: '${path}': ${problem}`,
-        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${howToResume(run)}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'disk-full': ({ path, doing }, run) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
-        `Free space on the runner, or use a larger one. What had been written is removed. ${howToResume(run)}`,
+        `Free space on the runner, or use a larger one. What had been written is removed. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'disk-too-small': ({ path, doing, neededBytes, freeBytes }, run) => [
         `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
-        `Free space on the runner, or use a larger one. Nothing has been written. ${howToResume(run)}`,
+        `Free space on the runner, or use a larger one. Nothing has been written. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'disk-error': ({ path, doing, problem }, run) => [
         `Cannot ${doing}: '${path}': ${problem}`,
-        `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
+        `Check that the folder is there, may be written to, and is not in use. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     bug: ({ what }) => [
         `Cannot continue: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
@@ -3593,7 +3535,7 @@ function explain(failure, run) {
     const page = run.troubleshooting ?? null;
     return {
         sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-        nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
+        nextStep: [(0,words/* whatStands */.Cv)(run), nextStep].filter((text) => text !== '').join(' '),
         list: listOf(failure),
         more: page === null ? null : `${page}#${failure.code}`,
     };
@@ -3617,17 +3559,17 @@ const DOING = {
     'agent-status': 'follow',
 };
 function cannot(doing, run) {
-    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,words/* site */._P)(run) : (0,words/* job */.Yl)(run)}`;
 }
 function task(run) {
     if (run.subject === 'verify')
-        return `verify ${site(run)}`;
-    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
+        return `verify ${(0,words/* site */._P)(run)}`;
+    return run.subject === 'agent-job' ? `wait for ${(0,words/* job */.Yl)(run)}` : `export ${(0,words/* site */._P)(run)}`;
 }
 function subject(run) {
     if (run.subject === 'verify')
-        return `verification of ${site(run)}`;
-    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
+        return `verification of ${(0,words/* site */._P)(run)}`;
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
@@ -3889,7 +3831,7 @@ function pageChangesOf(site, texts, previous) {
 }
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
-    return isPage(path) && !/^404(?:\/index)?\.html?$/.test(path);
+    return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
 }
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one, other) {
@@ -4225,7 +4167,7 @@ function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
         ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
         ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
     ];
-    const name = status === '' ? 'No status yet' : words_capitalized(status);
+    const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
     return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
 function linkText({ link, count }) {
@@ -4342,7 +4284,7 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
         if (phase === 'start')
             return [];
         if (phase !== 'wait')
-            return [{ name: words_capitalized(phase), startMs: startedMs, endMs, broken }];
+            return [{ name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
             return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
         return [
@@ -4477,7 +4419,7 @@ function pageListOf({ last }) {
     const { pages, files, siteUrl } = compared;
     if (typeof pages === 'string')
         return WITHOUT_TEXTS[pages];
-    return `**${words_capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
+    return `**${(0,words/* capitalized */.l2)(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = cell) {
@@ -4689,7 +4631,7 @@ function annotate(thrown, run) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
     const title = end_TITLES[run.subject ?? 'export'];
-    const text = oneLine(`${sentence} ${nextStep}`);
+    const text = (0,words/* oneLine */.TN)(`${sentence} ${nextStep}`);
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
     core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
@@ -4766,7 +4708,7 @@ function log_folds_titleOf(group, { subject, seen }) {
         upload: 'uploading',
         verify: 'verifying the site',
     }[group];
-    return seen.includes(group) ? `Still ${doing}` : words_capitalized(doing);
+    return seen.includes(group) ? `Still ${doing}` : (0,words/* capitalized */.l2)(doing);
 }
 function info(text) {
     return { level: 'info', text };
@@ -5268,9 +5210,9 @@ function print({ level, text }) {
     if (level === 'endgroup')
         core.endGroup();
     else if (level === 'group')
-        core.startGroup(oneLine(text));
+        core.startGroup((0,words/* oneLine */.TN)(text));
     else
-        core[level](oneLine(text));
+        core[level]((0,words/* oneLine */.TN)(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
@@ -5963,7 +5905,7 @@ function trustAlso(pem) {
 /***/ 304:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* unused harmony exports hashBytes, hashInto, FileIndex, compareUtf8, isPage */
+/* unused harmony exports hashBytes, hashInto, FileIndex, compareUtf8, isPage, isNotFoundPage */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
 
 const SHA256_BYTES = 32;
@@ -6077,6 +6019,10 @@ function rank(unit) {
 /** Whether a file is a page that readers open. */
 function isPage(path) {
     return /\.html?$/i.test(path);
+}
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+function isNotFoundPage(path) {
+    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
 }
 
 
@@ -6442,6 +6388,88 @@ function decode(text) {
     catch {
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 810:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cv: () => (/* binding */ whatStands),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   Yl: () => (/* binding */ job),
+/* harmony export */   _P: () => (/* binding */ site),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   l2: () => (/* binding */ capitalized),
+/* harmony export */   nH: () => (/* binding */ thenResume),
+/* harmony export */   rs: () => (/* binding */ howToResume),
+/* harmony export */   zD: () => (/* binding */ jobStands)
+/* harmony export */ });
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
+
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject }) {
+    const noun = subject === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+/** How a reader goes on with the same job. */
+function howToResume({ jobId, subject, isRecorded }) {
+    if (subject === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    if (jobId === null || subject === 'verify')
+        return 'Run this again.';
+    return isRecorded === true
+        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
+        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+function thenResume(run) {
+    return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+function jobStands(run) {
+    if (run.jobId === null)
+        return '';
+    const isOver = run.last?.['job-completed'] !== undefined;
+    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
+}
+/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
+function whatStands({ jobId, subject, last }) {
+    if (subject === 'agent-job' || jobId === null)
+        return '';
+    const { sitePath = null, bundlePath = null } = last?.published ?? {};
+    if (sitePath !== null)
+        return `The site was published at ${quote(sitePath)}.`;
+    if (bundlePath !== null)
+        return `The archive was published at ${quote(bundlePath)}.`;
+    return 'Nothing was published; the old site is untouched.';
+}
+/** A text whose line breaks, control characters and runs of white space are one space each. */
+function folded(text) {
+    return text.replace(/[\p{Cc}\s]+/gu, ' ');
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
+function quote(name) {
+    const shown = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, _redact_js__WEBPACK_IMPORTED_MODULE_0__/* .escaped */ .Mk);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+/**
+ * Untrusted text as the log may have it: `printable`, on one line, and never a command of the runner, which reads `::`
+ * at the beginning, after white space too, and `##[` anywhere.
+ */
+function oneLine(text) {
+    const line = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printable */ .g$)(text)
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim();
+    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
 

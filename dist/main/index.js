@@ -1486,7 +1486,10 @@ var input_values = __nccwpck_require__(5288);
 var text_parsed = __nccwpck_require__(2786);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(1814);
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(8810);
 ;// CONCATENATED MODULE: ./lib/service/reply.js
+
 
 
 
@@ -1562,9 +1565,7 @@ function readErrorText(json) {
     if (typeof text !== 'string')
         return null;
     // A control character would break the line of the log.
-    const line = (0,redact/* redact */.E$)(text)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim();
+    const line = (0,words/* folded */.TM)((0,redact/* redact */.E$)(text)).trim();
     if (line === '')
         return null;
     return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
@@ -4228,14 +4229,17 @@ function requireTar(head, format) {
         (isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || isTarHeader(block))) {
         return;
     }
-    throw new failure/* Failure */.HR('archive-unknown', { head: AROUND[format] + describeHead(head) });
+    throw unknown(AROUND[format] + describeHead(head));
+}
+/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
+function refuseNoArchive(head) {
+    const failure = unknown(describeHead(head));
+    if (!failure.facts.isKept)
+        throw failure;
 }
 const NO_ARCHIVE = ['an empty file', 'an HTML page', 'an XML document'];
-/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
-function refuseStray(head) {
-    const what = describeHead(head);
-    if (NO_ARCHIVE.includes(what))
-        throw new failure/* Failure */.HR('archive-unknown', { head: what });
+function unknown(head) {
+    return new failure/* Failure */.HR('archive-unknown', { head, isKept: !NO_ARCHIVE.includes(head) });
 }
 const SIGNATURES = [
     ['\xfd7zXZ\0', 'xz data'],
@@ -4697,8 +4701,9 @@ class BundleReceiver {
     }
     async write(bytes) {
         this.#hash.update(bytes);
-        if (this.#bytes === 0)
-            this.#head = Buffer.from(bytes.subarray(0, ARCHIVE_HEAD_BYTES));
+        const missing = ARCHIVE_HEAD_BYTES - this.#head.length;
+        if (missing > 0)
+            this.#head = Buffer.concat([this.#head, bytes.subarray(0, missing)]);
         this.#bytes += bytes.length;
         this.#file?.append(bytes);
         await this.#unpack((unpacker) => unpacker.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
@@ -4710,7 +4715,7 @@ class BundleReceiver {
         this.#file?.close();
         // A sign-in page is not to pass for a bundle because nobody unpacks it.
         if (this.#options.unpacker === null)
-            refuseStray(this.#head);
+            refuseNoArchive(this.#head);
         // It holds every name of the archive, which nothing needs from here on.
         this.#unpacker = null;
         return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
@@ -9295,7 +9300,7 @@ const PROSE = {
     cancelled: ({ signal }, run) => [
         `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
         run.jobId === null && (run.subject ?? 'export') === 'export'
-            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: resume that one with 'job-id'.`
+            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: then resume that one with 'job-id'.`
             : (0,words/* howToResume */.rs)(run),
     ],
     'link-refused': ({ status, detail, host }, run) => 
@@ -9321,11 +9326,11 @@ const PROSE = {
         `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
         'Tell the people who run the service.',
     ],
-    'archive-unknown': ({ head }, run) => [
+    'archive-unknown': ({ head, isKept }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        /^an (?:empty|HTML|XML)/.test(head)
-            ? (0,words/* howToResume */.rs)(run)
-            : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
+        isKept
+            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
+            : (0,words/* howToResume */.rs)(run),
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
@@ -11717,6 +11722,7 @@ function addressOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   np: () => (/* binding */ isNotFoundPage),
 /* harmony export */   rx: () => (/* binding */ FileIndex),
 /* harmony export */   yi: () => (/* binding */ hashBytes),
 /* harmony export */   yp: () => (/* binding */ isPage),
@@ -11836,6 +11842,10 @@ function rank(unit) {
 /** Whether a file is a page that readers open. */
 function isPage(path) {
     return /\.html?$/i.test(path);
+}
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+function isNotFoundPage(path) {
+    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
 }
 
 
@@ -12033,7 +12043,7 @@ function pageChangesOf(site, texts, previous) {
 }
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
-    return (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) && !/^404(?:\/index)?\.html?$/.test(path);
+    return (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) && !(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundPage */ .np)(path.replace(/\/index\.html$/, '.html'));
 }
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one, other) {
@@ -12813,6 +12823,7 @@ function decode(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cv: () => (/* binding */ whatStands),
+/* harmony export */   TM: () => (/* binding */ folded),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   Yl: () => (/* binding */ job),
 /* harmony export */   _P: () => (/* binding */ site),
@@ -12862,6 +12873,10 @@ function whatStands({ jobId, subject, last }) {
     if (bundlePath !== null)
         return `The archive was published at ${quote(bundlePath)}.`;
     return 'Nothing was published; the old site is untouched.';
+}
+/** A text whose line breaks, control characters and runs of white space are one space each. */
+function folded(text) {
+    return text.replace(/[\p{Cc}\s]+/gu, ' ');
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);

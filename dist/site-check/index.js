@@ -2400,9 +2400,9 @@ class Judge {
     #folders = new Map();
     /** References to places on the site, each counted once per page. */
     references = 0;
-    /** Web manifests that pages load, and files that they show in a frame. */
+    /** Web manifests that pages load. */
     manifests = new Set();
-    frames = new Set();
+    framed = new Set();
     #bytes = Buffer.alloc(0);
     #xml = false;
     #page = '';
@@ -2596,7 +2596,7 @@ class Judge {
         if (target.kind === 'file' && use === 'manifest')
             this.manifests.add(target.file);
         if (target.kind === 'file' && use === 'frame')
-            this.frames.add(target.file);
+            this.framed.add(target.file);
         const host = 'host' in target ? target.host : null;
         const missing = 'missing' in target ? target.missing : null;
         const needsBase = target.kind === 'file' && target.needsBase && !this.#saysBase;
@@ -4550,6 +4550,10 @@ function rank(unit) {
 function isPage(path) {
     return /\.html?$/i.test(path);
 }
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+function isNotFoundPage(path) {
+    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
+}
 
 ;// CONCATENATED MODULE: ./lib/check/site/file-bytes.js
 
@@ -5164,7 +5168,7 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
     for (const file of reader.untitled) {
         const page = files.path(file);
         // A table of contents of mdBook, for one, changes with each new page.
-        if (judge.frames.has(file))
+        if (judge.framed.has(file))
             onText?.(page, null, false);
         else
             findings.add({ kind: 'no-title' }, { page, line: null, reference: null });

@@ -2574,7 +2574,7 @@ const PROSE = {
     cancelled: ({ signal }, run) => [
         `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
         run.jobId === null && (run.subject ?? 'export') === 'export'
-            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: resume that one with 'job-id'.`
+            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: then resume that one with 'job-id'.`
             : (0,words/* howToResume */.rs)(run),
     ],
     'link-refused': ({ status, detail, host }, run) => 
@@ -2600,11 +2600,11 @@ const PROSE = {
         `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
         'Tell the people who run the service.',
     ],
-    'archive-unknown': ({ head }, run) => [
+    'archive-unknown': ({ head, isKept }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        /^an (?:empty|HTML|XML)/.test(head)
-            ? (0,words/* howToResume */.rs)(run)
-            : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`,
+        isKept
+            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
+            : (0,words/* howToResume */.rs)(run),
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
@@ -2887,7 +2887,7 @@ function pageChangesOf(site, texts, previous) {
 }
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
-    return isPage(path) && !/^404(?:\/index)?\.html?$/.test(path);
+    return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
 }
 /** A page that could not be read, now or then, counts as unchanged. */
 function isOther(one, other) {
@@ -4938,6 +4938,7 @@ function addressOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   np: () => (/* binding */ isNotFoundPage),
 /* harmony export */   yp: () => (/* binding */ isPage),
 /* harmony export */   zq: () => (/* binding */ compareUtf8)
 /* harmony export */ });
@@ -5055,6 +5056,10 @@ function rank(unit) {
 /** Whether a file is a page that readers open. */
 function isPage(path) {
     return /\.html?$/i.test(path);
+}
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+function isNotFoundPage(path) {
+    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
 }
 
 
@@ -5474,6 +5479,7 @@ function decode(text) {
 /* harmony export */   rs: () => (/* binding */ howToResume),
 /* harmony export */   zD: () => (/* binding */ jobStands)
 /* harmony export */ });
+/* unused harmony export folded */
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
 
 function site({ domain }) {
@@ -5514,6 +5520,10 @@ function whatStands({ jobId, subject, last }) {
     if (bundlePath !== null)
         return `The archive was published at ${quote(bundlePath)}.`;
     return 'Nothing was published; the old site is untouched.';
+}
+/** A text whose line breaks, control characters and runs of white space are one space each. */
+function folded(text) {
+    return text.replace(/[\p{Cc}\s]+/gu, ' ');
 }
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -5946,8 +5956,6 @@ var file_index = __nccwpck_require__(304);
 const SITEMAP = 'sitemap.xml';
 const NOT_FOUND_PAGE = '404.html';
 const FIRST_PAGE = 'index.html';
-/** That of a language, which hosts use if they can. No reader asks for it. */
-const NOT_FOUND_OF_LANGUAGE = /^[a-z]{2,3}(?:-\w+)?\/404\.html$/;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
     ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -5984,7 +5992,7 @@ function planOf(site, changes, maxRequests) {
     return { scouts, others, servedCount: served.length };
 }
 function isServed(path) {
-    if (path === NOT_FOUND_PAGE || NOT_FOUND_OF_LANGUAGE.test(path) || HOST_FILES.has(path))
+    if ((0,file_index/* isNotFoundPage */.np)(path) || HOST_FILES.has(path))
         return false;
     return (0,file_index/* isPage */.yp)(path) || !NOT_NEEDED.test(path);
 }

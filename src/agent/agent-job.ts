@@ -1,5 +1,6 @@
 import { jsonFields, type Result } from '../text/parsed.ts';
 import { redact, redactAddress } from '../text/redact.ts';
+import { folded } from '../text/words.ts';
 
 const TEXT_MAX_CHARS = 2_000;
 const STATUS_MAX_CHARS = 100;
@@ -44,9 +45,7 @@ export function readAgentJob(json: unknown): Result<AgentJob> {
   return {
     ok: true,
     value: {
-      status: redact(status)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .slice(0, STATUS_MAX_CHARS),
+      status: folded(redact(status)).slice(0, STATUS_MAX_CHARS),
       repository: text(source['repository'], redactAddress),
       ref: text(source['ref']),
       model: text(fields['model']),
@@ -60,6 +59,6 @@ export function readAgentJob(json: unknown): Result<AgentJob> {
 /** A text on one line without what gives access; `null` where there is none. */
 function text(value: unknown, withoutSecrets = redact): string | null {
   if (typeof value !== 'string') return null;
-  const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = folded(value).trim();
   return line === '' || line.length > TEXT_MAX_CHARS ? null : withoutSecrets(line);
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ArrivingBundle, BundleSink, Downloaded } from '../download/sink.ts';
 import { orDiskFailure } from '../system/disk-failure.ts';
-import { ARCHIVE_HEAD_BYTES, refuseStray } from './format.ts';
+import { ARCHIVE_HEAD_BYTES, refuseNoArchive } from './format.ts';
 import { requireSpace, type Unpacked } from './tree.ts';
 import type { ArrivalUnpacker } from './unpack-arriving.ts';
 import { NoRandomAccess } from './zip/arriving-bytes.ts';
@@ -50,7 +50,8 @@ export class BundleReceiver implements BundleSink {
 
   async write(bytes: Uint8Array): Promise<void> {
     this.#hash.update(bytes);
-    if (this.#bytes === 0) this.#head = Buffer.from(bytes.subarray(0, ARCHIVE_HEAD_BYTES));
+    const missing = ARCHIVE_HEAD_BYTES - this.#head.length;
+    if (missing > 0) this.#head = Buffer.concat([this.#head, bytes.subarray(0, missing)]);
     this.#bytes += bytes.length;
     this.#file?.append(bytes);
     await this.#unpack((unpacker) =>
@@ -64,7 +65,7 @@ export class BundleReceiver implements BundleSink {
     });
     this.#file?.close();
     // A sign-in page is not to pass for a bundle because nobody unpacks it.
-    if (this.#options.unpacker === null) refuseStray(this.#head);
+    if (this.#options.unpacker === null) refuseNoArchive(this.#head);
     // It holds every name of the archive, which nothing needs from here on.
     this.#unpacker = null;
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };

@@ -43,15 +43,19 @@ export function requireTar(head: Buffer, format: TarFormat): void {
   ) {
     return;
   }
-  throw new Failure('archive-unknown', { head: AROUND[format] + describeHead(head) });
+  throw unknown(AROUND[format] + describeHead(head));
 }
 
-const NO_ARCHIVE = ['an empty file', 'an HTML page', 'an XML document'];
-
 /** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
-export function refuseStray(head: Buffer): void {
-  const what = describeHead(head);
-  if (NO_ARCHIVE.includes(what)) throw new Failure('archive-unknown', { head: what });
+export function refuseNoArchive(head: Buffer): void {
+  const failure = unknown(describeHead(head));
+  if (!failure.facts.isKept) throw failure;
+}
+
+const NO_ARCHIVE: readonly string[] = ['an empty file', 'an HTML page', 'an XML document'];
+
+function unknown(head: string): Failure<'archive-unknown'> {
+  return new Failure('archive-unknown', { head, isKept: !NO_ARCHIVE.includes(head) });
 }
 
 const SIGNATURES: readonly (readonly [string, string])[] = [

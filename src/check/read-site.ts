@@ -79,7 +79,7 @@ export async function readSite(
   for (const file of reader.untitled) {
     const page = files.path(file);
     // A table of contents of mdBook, for one, changes with each new page.
-    if (judge.frames.has(file)) onText?.(page, null, false);
+    if (judge.framed.has(file)) onText?.(page, null, false);
     else findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
   }
   judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);

@@ -93,7 +93,8 @@ export interface FailureFacts {
   readonly 'link-unusable': { readonly problem: string };
 
   /** Of no known format. `head` is the first bytes in hex, or words for what it seems to be. */
-  readonly 'archive-unknown': { readonly head: string };
+  /** `isKept`: it may be an archive of another format, so a run that unpacks nothing keeps it. */
+  readonly 'archive-unknown': { readonly head: string; readonly isKept: boolean };
   /** Damaged or truncated: wrong checksum, malformed header, unexpected end. */
   readonly 'archive-damaged': { readonly problem: string; readonly entry: string | null };
   /** One entry is not allowed, so the whole archive is refused. `reason` is one clause. */

@@ -146,7 +146,7 @@ const PROSE: Prose<FailureCode> = {
   cancelled: ({ signal }, run) => [
     `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
     run.jobId === null && (run.subject ?? 'export') === 'export'
-      ? `Run this again, unless the dashboard shows an export of ${site(run)}: resume that one with 'job-id'.`
+      ? `Run this again, unless the dashboard shows an export of ${site(run)}: then resume that one with 'job-id'.`
       : howToResume(run),
   ],
   'link-refused': ({ status, detail, host }, run) =>
@@ -172,11 +172,11 @@ const PROSE: Prose<FailureCode> = {
     `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
     'Tell the people who run the service.',
   ],
-  'archive-unknown': ({ head }, run) => [
+  'archive-unknown': ({ head, isKept }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-    /^an (?:empty|HTML|XML)/.test(head)
-      ? howToResume(run)
-      : `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
+    isKept
+      ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`
+      : howToResume(run),
   ],
   'archive-damaged': ({ problem, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,

@@ -2,6 +2,7 @@ import { Failure, type RefusalCode, type ServiceCall } from '../core/failure.ts'
 import { readRetryAfter } from '../core/retry.ts';
 import { jsonFields } from '../text/parsed.ts';
 import { redact } from '../text/redact.ts';
+import { folded } from '../text/words.ts';
 
 /** What came of one API request. */
 export type Reply =
@@ -121,9 +122,7 @@ export function readErrorText(json: unknown): string | null {
   const text = nested === null ? (error ?? message) : nested['message'];
   if (typeof text !== 'string') return null;
   // A control character would break the line of the log.
-  const line = redact(text)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  const line = folded(redact(text)).trim();
   if (line === '') return null;
   return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
 }

@@ -154,3 +154,8 @@ function rank(unit: number): number {
 export function isPage(path: string): boolean {
   return /\.html?$/i.test(path);
 }
+
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+export function isNotFoundPage(path: string): boolean {
+  return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
+}

@@ -1,4 +1,4 @@
-import { compareUtf8, isPage, type SiteFiles } from './file-index.ts';
+import { compareUtf8, isNotFoundPage, isPage, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
 import type { PageFacts, PageTexts } from './page-texts.ts';
 
@@ -68,7 +68,7 @@ export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: Previ
 
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path: string): boolean {
-  return isPage(path) && !/^404(?:\/index)?\.html?$/.test(path);
+  return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
 }
 
 /** A page that could not be read, now or then, counts as unchanged. */

@@ -65,6 +65,11 @@ export function whatStands({ jobId, subject, last }: RunFacts): string {
   return 'Nothing was published; the old site is untouched.';
 }
 
+/** A text whose line breaks, control characters and runs of white space are one space each. */
+export function folded(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ');
+}
+
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import { addressesOf } from '../site/changes.ts';
-import { isPage } from '../site/file-index.ts';
+import { isNotFoundPage, isPage } from '../site/file-index.ts';
 import type { ExpectedChanges, ExpectedFile, ExpectedSite } from './expected-site.ts';
 
 /** A target of requests, with the expected answer. */
@@ -22,8 +22,6 @@ export interface Plan {
 export const SITEMAP = 'sitemap.xml';
 export const NOT_FOUND_PAGE = '404.html';
 export const FIRST_PAGE = 'index.html';
-/** That of a language, which hosts use if they can. No reader asks for it. */
-const NOT_FOUND_OF_LANGUAGE = /^[a-z]{2,3}(?:-\w+)?\/404\.html$/;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
   ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -62,7 +60,7 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
 }
 
 function isServed(path: string): boolean {
-  if (path === NOT_FOUND_PAGE || NOT_FOUND_OF_LANGUAGE.test(path) || HOST_FILES.has(path)) return false;
+  if (isNotFoundPage(path) || HOST_FILES.has(path)) return false;
   return isPage(path) || !NOT_NEEDED.test(path);
 }
 

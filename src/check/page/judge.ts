@@ -61,9 +61,9 @@ export class Judge {
   readonly #folders = new Map<string, Cache>();
   /** References to places on the site, each counted once per page. */
   references = 0;
-  /** Web manifests that pages load, and files that they show in a frame. */
+  /** Web manifests that pages load. */
   readonly manifests = new Set<number>();
-  readonly frames = new Set<number>();
+  readonly framed = new Set<number>();
 
   #bytes: Buffer = Buffer.alloc(0);
   #xml = false;
@@ -265,7 +265,7 @@ export class Judge {
     if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
     if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
-    if (target.kind === 'file' && use === 'frame') this.frames.add(target.file);
+    if (target.kind === 'file' && use === 'frame') this.framed.add(target.file);
     const host = 'host' in target ? target.host : null;
     const missing = 'missing' in target ? target.missing : null;
     const needsBase = target.kind === 'file' && target.needsBase && !this.#saysBase;
