@@ -106,6 +106,13 @@ function kindsOf(outcome: VerifyOutcome | undefined): Readonly<Record<string, nu
   return Object.fromEntries((outcome?.findings ?? []).map(({ cause, paths }) => [cause.kind, paths.length]));
 }
 
+test('the answer to an address that cannot exist is known before the first page is requested, and that before others', async () => {
+  const { asked } = await verified({ tookMs: 10 });
+  const times = asked.map(({ atMs }) => atMs);
+  expect(asked[1]?.path).toBe('/');
+  expect(times.slice(0, 3)).toEqual([0, 10, 20]);
+});
+
 test('a correct site takes one round, and each address is requested once', async () => {
   const run = await verified({});
   expect(run).toMatchObject({ end: 'success', kinds: {} });

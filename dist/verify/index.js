@@ -9040,7 +9040,8 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
     let round = 1;
     try {
         asker.beginRound({ atMs: deadlineMs, end });
-        await asker.askAll(plan.scouts, live);
+        for (const scout of plan.scouts)
+            await asker.askAll([scout], live);
         await asker.askAll(plan.others, live);
         for (;;) {
             const pending = asker.unsettled(targets);

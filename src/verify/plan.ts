@@ -12,7 +12,7 @@ export type Target =
 
 /** The targets, in the order of requests. */
 export interface Plan {
-  /** Shows how the host and the site work. It is requested before the others. */
+  /** They show how the host and the site work, and are requested first, one by one: each answer is judged by those before. */
   readonly scouts: readonly Target[];
   readonly others: readonly Target[];
   /** Files of the site that readers can request. */

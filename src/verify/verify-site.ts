@@ -84,7 +84,7 @@ async function askUntilRight(
   let round = 1;
   try {
     asker.beginRound({ atMs: deadlineMs, end });
-    await asker.askAll(plan.scouts, live);
+    for (const scout of plan.scouts) await asker.askAll([scout], live);
     await asker.askAll(plan.others, live);
     for (;;) {
       const pending = asker.unsettled(targets);
