@@ -129,6 +129,9 @@ const inWords = (one: Failure, run = RUN): string => {
   return `${sentence} ${nextStep}`;
 };
 
+/** A regular expression that matches this text alone. */
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
 describe('every failure', () => {
   test.each(CODES)('%s says what cannot be done, why, and what to do', (code) => {
     for (const run of [RUN, UNKNOWN]) {
@@ -238,6 +241,16 @@ const SUBJECTS: Readonly<Partial<Record<FailureCode, Subject>>> = {
   'site-broken': 'verify',
   'site-stale': 'verify',
 };
+
+test.each(CODES)('%s is quoted below its heading as it is said', (code) => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8');
+  const [, quotes = ''] = new RegExp(`^## ${code}\n\n((?:.+\n)+)`, 'm').exec(page) ?? [];
+  const forms = [...quotes.replaceAll('\n', ' ').matchAll(/"([^"]+)"/g)].map(
+    ([, quote = '']) => new RegExp(`^${quote.split('…').map(literal).join('.*')}`),
+  );
+  const { sentence } = explain(failure(code), { ...RUN, subject: SUBJECTS[code] ?? 'export' });
+  expect(forms.filter((form) => form.test(sentence))).not.toEqual([]);
+});
 
 /** All annotations and summaries in one file, so that a changed text is read beside the others. */
 test.each(CODES)('the text for a reader: %s', (code) => {
