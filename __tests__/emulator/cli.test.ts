@@ -76,7 +76,10 @@ describe('a command line', () => {
       renderMs: 8000,
       port: undefined,
     });
-    expect(parseCommandLine(['--scenario', 'slow', '--render-ms', '5'])).toMatchObject({ renderMs: 5 });
+    expect(parseCommandLine(['--scenario', 'slow', '--render-ms', '5'])).toMatchObject({
+      renderMs: 5,
+      agentRunMs: 5,
+    });
     expect(parseCommandLine(['--help'])).toBe('help');
   });
 

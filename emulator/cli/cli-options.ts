@@ -46,7 +46,11 @@ export const OPTIONS = {
   'one-port': { type: 'boolean', about: 'serve API and store on the same port' },
   'base-path': { type: 'string', value: 'PATH', about: 'the API lies below this path, such as /api' },
   'queue-ms': { type: 'string', value: 'MS', about: 'how long jobs are queued; 2000 if not given' },
-  'render-ms': { type: 'string', value: 'MS', about: 'how long jobs run; 8000 if not given' },
+  'render-ms': {
+    type: 'string',
+    value: 'MS',
+    about: 'how long jobs run; 8000 if not given, 10000 for the agent job',
+  },
   'link-lifetime-ms': { type: 'string', value: 'MS', about: 'how long links last; an hour if not given' },
   'bytes-per-second': {
     type: 'string',
@@ -122,7 +126,7 @@ function times(values: Values): Pick<EmulatorOptions, 'queueMs' | 'renderMs' | '
   return {
     queueMs: given.queueMs ?? pace.queueMs,
     renderMs: given.renderMs ?? pace.renderMs,
-    agentRunMs: pace.agentRunMs,
+    agentRunMs: given.renderMs ?? pace.agentRunMs,
   };
 }
 
