@@ -12,7 +12,7 @@ import { addSummary, annotate, mask, saveState, say, setOutput } from './action/
 
 /** The step: leaves an emulator running for the steps that follow. */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
-  // First of all: the post step runs after a failure as well, and must not take itself for this one.
+  // First: the post step also runs after a failure, and must not take itself for this one.
   saveState(env, 'post', 'true');
   const apiKey = `svc_${randomBytes(24).toString('hex')}`;
   mask(apiKey);
@@ -31,7 +31,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await startInBackground(process.argv[1] ?? '', options, { folder, use });
 }
 
-/** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
+/** The post step: ends the emulator and shows the requests that it got. Nothing in it fails the job. */
 async function finish(env: NodeJS.ProcessEnv): Promise<void> {
   const { 'STATE_stop-url': stopUrl = '', STATE_folder: folder = '' } = env;
   if (stopUrl !== '') {

@@ -5,17 +5,17 @@ import type { JournalEntry } from './service/journal.ts';
 import { stepsFor } from './service/progress.ts';
 import { DEFAULT_RULES, type Rules } from './service/rules.ts';
 
-// Few enough to be quick, enough to see every status; counted in polls, so that a journal is the same every time.
+// Few enough to be quick, enough to show every status. Counted in polls, so that a journal is the same every time.
 const DEFAULT_POLLS = { queued: 1, running: 2 };
 
-/** How to start an emulator. What is given here beats what the scenario says. */
+/** How to start an emulator. An option overrides the scenario. */
 export interface EmulatorOptions extends Content {
   readonly scenario?: string | Scenario | undefined;
   readonly format?: Format | undefined;
-  /** Jobs advance with time: so long queued, then so long rendered. */
+  /** Jobs advance with time: how long they are queued, then rendered. */
   readonly queueMs?: number | undefined;
   readonly renderMs?: number | undefined;
-  /** Jobs advance with polls: so many that see `queued`, so many that see `running`. The default is 1 and 2. */
+  /** Jobs advance with polls: how many see `queued`, then `running`. The default is 1 and 2. */
   readonly polls?: { readonly queued: number; readonly running: number } | undefined;
   readonly linkLifetimeMs?: number | undefined;
   readonly apiKey?: string | undefined;
@@ -23,7 +23,7 @@ export interface EmulatorOptions extends Content {
   readonly existingJobs?: readonly string[] | undefined;
   readonly projectId?: string | undefined;
   readonly agentJobId?: string | undefined;
-  /** The agent job runs so long; without it, it is over at the third poll. */
+  /** How long the agent job runs. Without it, the job ends at the third poll. */
   readonly agentRunMs?: number | undefined;
   readonly basePath?: string | undefined;
   readonly bare?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface EmulatorOptions extends Content {
   readonly onRequest?: ((entry: JournalEntry) => void) | undefined;
 }
 
-/** The rules that options and scenario make together. */
+/** The rules that follow from options and scenario. */
 export function newRules(
   options: EmulatorOptions,
   scenario: Scenario,

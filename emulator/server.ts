@@ -21,19 +21,19 @@ export interface Emulator {
   readonly agentJobId: string;
   /** The archive that the first links serve. */
   readonly bundle: Bundle;
-  /** What the archive changes into, when the scenario changes it. */
+  /** The later archive, if the scenario changes the bundle. */
   readonly changedBundle: Bundle | null;
   readonly pages: number;
-  /** The requests so far, in the order of their arrival; of very many the first and the last ones. */
+  /** The requests so far in the order of their arrival; if there are very many, the first and the last ones. */
   readonly journal: () => readonly JournalEntry[];
-  /** Requests between those. */
+  /** The number of requests between those. */
   readonly dropped: () => number;
-  /** When no request is open any more: a client that has gone may still have one here for a moment. */
+  /** Resolves when no request is open. That of a client that has left may stay open for a moment. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts the service on loopback. Its files are gone after `close`. Throws RangeError on options that cannot be. */
+/** Starts the service on loopback. `close` removes its files. Throws RangeError for options that cannot be used. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const scenario =
     typeof options.scenario === 'object' ? options.scenario : scenarioNamed(options.scenario ?? 'ok');
@@ -50,7 +50,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const removeAtExit = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
-  // For ends that nobody awaits, such as a signal while the archive is being packed.
+  // For an end without `close`, such as a signal while the archive is being packed.
   process.once('exit', removeAtExit);
   const close = async (): Promise<void> => {
     closing.abort();
@@ -144,15 +144,15 @@ function listening(server: Server, port: number, scheme: string): Promise<string
   });
 }
 
-/** Takes a server away, and has it listen at the same port again after `ms`. */
+/** Stops a server, and starts it at the same port after `ms`. */
 async function restarted(server: Server, ms: number, closing: AbortSignal): Promise<void> {
   const address = server.address();
-  // A second restart while the first goes on changes nothing.
+  // A second restart during the first one changes nothing.
   if (typeof address !== 'object' || address === null) return;
   await stopped(server);
   for (let isBack = false; !isBack && !closing.aborted;) {
     await pause(ms, closing);
-    // Somebody else may have got the port meanwhile: then it is away for longer.
+    // Another process may have the port by now: then the server is away for longer.
     isBack = await listening(server, address.port, 'http').then(
       () => true,
       () => false,

@@ -1,8 +1,8 @@
-// Asks the registry whether a weakness is known of a package that is shipped, and reads its answer.
+// Asks the registry whether a shipped package has a known vulnerability, and reads the answer.
 import { spawnSync } from 'node:child_process';
 import { ROOT, type Ran } from './tool.ts';
 
-/** What fails the check; the levels below are for whoever updates the packages. */
+/** The levels that fail the check. Lower ones are for the person who updates the packages. */
 const SEVERE: readonly string[] = ['high', 'critical'];
 const LIMITS = ['--fetch-retries', '1', '--fetch-timeout', '30000'] as const;
 
@@ -18,7 +18,7 @@ interface Answer {
       { readonly severity: string; readonly range: string; readonly via: readonly (string | Advisory)[] }
     >
   >;
-  /** Where there is no report. */
+  /** If there is no report. */
   readonly message?: string;
 }
 

@@ -1,4 +1,4 @@
-// Builds what the runner runs: lib/ by the compiler, then dist/, one folder a bundle, with its licences, and a list of all.
+// Builds what the runner runs: lib/ by the compiler, then dist/, one folder per bundle, with its licences, and a list of all.
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
@@ -26,18 +26,18 @@ export function build(out: string): void {
   const lib = join(ROOT, 'lib');
   rmSync(lib, { recursive: true, force: true });
   for (const project of ['tsconfig.json', 'tsconfig.emulator.json']) mustRun(TSC, ['-p', project]);
-  // Only now: source that does not compile leaves the last build standing.
+  // Only now, so that source that does not compile leaves the last build untouched.
   rmSync(out, { recursive: true, force: true });
   const contents: Record<string, readonly string[]> = {};
   for (const entry of ENTRIES) {
-    // An absolute path, or the bundler takes the tsconfig.json of the project instead.
+    // With a relative path the bundler takes the tsconfig.json of the project instead.
     const packages = bundle(SOURCES[entry], join(out, entry), join(ROOT, 'tsconfig.bundle.json'));
     contents[entry] = packages;
     const astray = APART.find((name) => packages.includes(join(ROOT, 'node_modules', name)));
     if (astray !== undefined)
       throw new Error(`Cannot keep ${astray} out of the start of '${entry}': tsconfig.bundle.json fails to.`);
   }
-  // Files that a rendered site gets: they are read at run time, from beside the bundle.
+  // Files of a rendered site, which are read at run time from the folder of the bundle.
   cpSync(join(ROOT, 'emulator', 'site', 'theme'), join(out, 'emulator', 'theme'), { recursive: true });
   for (const name of APART) {
     writeFileSync(join(lib, `${name}.cjs`), `module.exports = require('${name}');\n`);

@@ -1,4 +1,4 @@
-// Makes one folder of dist/ from one file of lib/ and all that it imports.
+// Makes one folder of dist/ from one file of lib/ and everything that it imports.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { bundledPackages } from './bundled-packages.ts';
@@ -6,8 +6,8 @@ import { licenceText } from './licences.ts';
 import { mustRun, NCC, ROOT } from './tool.ts';
 
 /**
- * Bundles `source`, a file of lib/, into `folder`, and lists the licences there. Gives the folders of the packages in
- * it. What `tsconfig` (absolute) has under `paths` takes the place of the packages that it names.
+ * Bundles `source`, a file of lib/, into `folder`, and lists the licences there. Returns the folders of
+ * the packages in it. `paths` of `tsconfig` (absolute) replaces the packages that it names.
  */
 export function bundle(source: string, folder: string, tsconfig?: string): readonly string[] {
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ export interface Release {
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
-/** What stands against a release, one sentence each. */
+/** The reasons against a release, one sentence each. */
 export function faultsOfRelease({
   version,
   ref,

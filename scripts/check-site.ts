@@ -1,4 +1,4 @@
-// Checks the site in a folder and prints what would break for its readers. Ends with 1 when there is anything.
+// Checks the site in a folder and prints what would be broken for its readers. Ends with 1 if there is a problem.
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

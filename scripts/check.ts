@@ -1,4 +1,4 @@
-// Checks everything that can be checked without running it, changes no file of the project, and tells all at the end.
+// Checks everything that can be checked without running it. Changes no file of the project, and reports all at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

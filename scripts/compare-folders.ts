@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of two folders that are not the same in both, each with what is wrong with it. */
+/** The files that differ between two folders, each with its difference. */
 export function differences(committed: string, fresh: string): readonly string[] {
   const files = (folder: string): readonly string[] =>
     existsSync(folder)

@@ -1,12 +1,12 @@
-// Shows the lines of a step as the runner does: commands carried out, secrets masked, what can be folded set in.
+// Shows the lines of a step as the runner does: commands obeyed, secrets masked, folded lines indented.
 
 interface LogReader {
-  /** Hands the line on to `say` when the runner would show it. */
+  /** Passes the line to `say` if the runner would show it. */
   readonly show: (line: string, say: (text: string) => void) => void;
   readonly masked: (text: string) => string;
 }
 
-/** A reader of one step's log, which learns the secrets as the step names them. */
+/** A reader of one step's log, which learns the secrets that the step masks. */
 export function logReader(): LogReader {
   const secrets = new Set<string>();
   let indent = '';

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { paceFor, SCENARIO_GROUPS } from '../emulator/scenarios/scenarios.ts';
 import { actionDefaults } from './action-defaults.ts';
 
-/** A command line that cannot be used; its message says what is wrong and what there is. */
+/** A command line that cannot be used. Its message has the mistake and the possible values. */
 export class UsageError extends Error {}
 
 export interface DemoOptions {
   readonly scenario: string;
-  /** How long the export job is queued and runs; absent where the scenario says it. */
+  /** How long the export job is queued and runs; absent if the scenario says it. */
   readonly pace: { readonly queueMs?: number; readonly renderMs?: number };
   /** A folder of static files; absent: this project's own documentation. */
   readonly site: string | undefined;

@@ -1,4 +1,4 @@
-// Starts the shipped emulator for the demo, in a process of its own that ends with this one.
+// Starts the shipped emulator for the demo, in a separate process that ends with this one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ interface Service {
 /** What dist/emulator answers to the options. */
 type Told = { readonly ready: { readonly apiUrl: string } } | { readonly problem: string };
 
-/** Starts the emulator of dist/, which keeps its files in `temp`. Rejects with what it says when it cannot start. */
+/** Starts the emulator of dist/, which keeps its files in `temp`. Rejects with its output if it cannot start. */
 export async function startService(options: ServiceOptions, temp: string): Promise<Service> {
   const emulator = spawn(process.execPath, [join(ROOT, 'dist/emulator/index.js'), 'serve'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,7 +41,7 @@ export async function startService(options: ServiceOptions, temp: string): Promi
   return {
     apiUrl: told.ready.apiUrl,
     close: async () => {
-      // It ends, and removes its files, when nobody is connected to it.
+      // It ends, and removes its files, when no process is connected to it.
       if (emulator.connected) emulator.disconnect();
       await gone;
     },

@@ -36,7 +36,7 @@ const heading = (text: string): void => {
   say(`\n=== ${text} ${'='.repeat(Math.max(3, 74 - text.length))}\n`);
 };
 
-/** Runs one export and shows all of it. Gives the exit code of the action. */
+/** Runs one export and shows all of it. Returns the exit code of the action. */
 async function demo(options: DemoOptions): Promise<number> {
   const temp = mkdtempSync(join(tmpdir(), 'static-docs-export-demo-'));
   process.once('exit', () => {
@@ -103,7 +103,7 @@ async function demo(options: DemoOptions): Promise<number> {
     const outputs = readFileSync(output, 'utf8').matchAll(
       /^(.+)<<(ghadelimiter_.+?)\r?\n([^]*?)\r?\n\2\r?$/gm,
     );
-    // A later value takes the place of an earlier one.
+    // A later value replaces an earlier one.
     const last = new Map([...outputs].map(([, name = '', , value = '']) => [name, value]));
     for (const [name, value] of last) say(`${name.padEnd(18)} ${log.masked(value)}`);
 

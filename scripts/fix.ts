@@ -1,4 +1,4 @@
-// Writes whatever a machine can write: README tables, lint fixes, format, dist. Names the files that it changed.
+// Writes what a program can write: README tables, lint fixes, format, dist. Names the files that it changed.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { build } from './build.ts';
 import { writeReadmeTables } from './docs.ts';
 import { ESLINT, mustRun, PRETTIER, ROOT, runTool } from './tool.ts';
 
-/** Folders that no step writes a file of the project to. */
+/** Folders in which no step writes a file of the project. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'lib', 'demo-site', 'coverage']);
 
 const STEPS: Readonly<Record<string, () => void>> = {
   'README tables': writeReadmeTables,
-  // What lint cannot fix is told by `npm run check`, not here.
+  // `npm run check` reports what lint cannot fix.
   lint: () => void runTool(ESLINT, ['.', '--fix']),
   format: () => {
     mustRun(PRETTIER, ['--write', '--log-level', 'warn', '.']);

@@ -1,4 +1,4 @@
-/** Joins results of Jest into one: `join-results.ts INTO FILE…`. A test that several hold counts once, with its worst end. */
+/** Joins results of Jest into one: `join-results.ts INTO FILE…`. A test in several of them counts once, with its worst result. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface TestResult {
@@ -49,7 +49,7 @@ writeFileSync(
   }),
 );
 
-/** Without what `npm test` leaves to `npm run test:thorough`, which has it under a name of its own. */
+/** Without what `npm test` leaves to `npm run test:thorough`, which has it under another name. */
 function joined(one: FileResult, other: FileResult): FileResult {
   const byName = named(one);
   for (const [name, test] of named(other)) {

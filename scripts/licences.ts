@@ -6,7 +6,7 @@ import { ROOT } from './tool.ts';
 /** Between two packages; some licences have a line of 80 hyphens in them. */
 export const LINE_BETWEEN = '='.repeat(80);
 
-/** One section a package, sorted by name: name and version, licence identifier, text. Throws where there is no text. */
+/** One section per package, sorted by name: name and version, licence identifier, text. Throws if there is no text. */
 export function licenceText(folders: readonly string[]): string {
   const sections = folders.map((folder) => {
     const manifest = JSON.parse(read(folder, 'package.json')) as Manifest;
@@ -32,7 +32,7 @@ function statedText(
   if (!/^MIT\b/.test(license ?? LICENCES_ELSEWHERE.get(name) ?? ''))
     throw new Error(`Cannot find the licence of ${name} ${version}: its package holds none.`);
   const holder = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
-  // Our own licence is the same, but for whose it is.
+  // Our own licence is the same text with another owner.
   return read(ROOT, 'LICENSE').replace(/^Copyright .*$/m, `Copyright (c) ${holder}`);
 }
 

@@ -1,4 +1,4 @@
-// Makes the page that a picture is taken of: a log as a runner shows it, and a job summary below it.
+// Makes the page for a picture: a log as a runner shows it, and a job summary below it.
 import MarkdownIt from 'markdown-it';
 
 export interface Shown {

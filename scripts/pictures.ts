@@ -20,10 +20,10 @@ import { ROOT } from './tool.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js');
 const FOLDER = join(ROOT, 'docs', 'pictures');
-/** A README is read over slow lines too. */
+/** A README is also read over slow connections. */
 const LARGEST_BYTES = 300_000;
 const WIDTH = 1240;
-/** The README's picture is not shown wider than this, and is drawn twice as fine. */
+/** GitHub shows the README's picture no wider than this. It is drawn at twice the resolution. */
 const HEAD_WIDTH = 900;
 const SCRATCH = mkdtempSync(join(tmpdir(), 'pictures-'));
 process.on('exit', () => {
@@ -91,7 +91,7 @@ function runDemo(options: readonly string[]): Run {
   return { log: section('The log'), summary: section('The job summary') };
 }
 
-/** Runs the browser on a page and gives what it printed. */
+/** Runs the browser on a page and returns its output. */
 function browse(page: string, folder: string, options: readonly string[]): string {
   const name = NAMES.find((one) => spawnSync(one, ['--version']).status === 0);
   if (name === undefined) throw new Error(`Cannot draw: there is none of ${NAMES.join(', ')}.`);

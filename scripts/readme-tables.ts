@@ -16,14 +16,14 @@ export interface ActionFile {
 const INPUT_HEAD = ['Input', 'Default', 'Meaning'];
 const OUTPUT_HEAD = ['Output', 'Meaning'];
 
-/** The page with its tables as `action` has them. Throws when a description or a marker is missing. */
+/** The page with the tables of `action`. Throws if a description or a marker is missing. */
 export function withTables(page: string, action: ActionFile): string {
   const inputs = Object.entries(action.inputs).map((one) => inputRow(...one, described(...one)));
   const outputs = Object.entries(action.outputs).map((one) => outputRow(...one, described(...one)));
   return withParts(page, table(INPUT_HEAD, inputs), table(OUTPUT_HEAD, outputs));
 }
 
-/** The same in groups, with the first sentence of each description. Throws when one has no group, too. */
+/** The same in groups, with the first sentence of each description. Throws also if one has no group. */
 export function withShortTables(
   page: string,
   action: ActionFile,
@@ -72,7 +72,7 @@ interface Member {
   readonly example: string;
 }
 
-/** What `write` makes of each group. Throws when a group names what is not there, or leaves something out. */
+/** The result of `write` for each group. Throws if a group names what does not exist, or if a name is in no group. */
 function grouped<T>(
   all: ActionFile['inputs'],
   groups: Groups,
@@ -112,7 +112,7 @@ function described(name: string, { description = '' }: Described): string {
   return description.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 }
 
-/** Up to the first full stop that a space follows. */
+/** Up to the first full stop before a space. */
 function firstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }

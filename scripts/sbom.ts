@@ -1,4 +1,4 @@
-// Writes down which packages are in dist/, as CycloneDX: the same bytes for the same packages, wherever it runs.
+// Lists the packages in dist/ as CycloneDX: the same bytes for the same packages, wherever it runs.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
@@ -10,7 +10,7 @@ type Packages = ReadonlyMap<string, Models.Component>;
 
 /** The file's name in dist/. */
 export const SBOM = 'sbom.cdx.json';
-/** Says in which folder of dist/ a package is; one property for each. */
+/** The property that names a folder of dist/ with the package; one for each folder. */
 export const FOLDER_PROPERTY = 'static-docs-export:dist';
 
 type Named = Readonly<Record<string, unknown>>;
@@ -98,7 +98,7 @@ function licencesOf({ name, license = LICENCES_ELSEWHERE.get(name) }: Manifest):
 /** The names of packages that one may load; some load what they only mention as a peer that may be there. */
 function usedBy(manifest: Manifest, isOwn: boolean): readonly string[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest;
-  // What is only built with may still leave code of its own in the bundles, as the bundler does.
+  // A package that is only used for the build may still leave code in the bundles, as the bundler does.
   const built = isOwn ? manifest.devDependencies : {};
   return Object.keys({
     ...dependencies,

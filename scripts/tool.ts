@@ -1,4 +1,4 @@
-// Runs one tool of node_modules in the project's root and gives what it said.
+// Runs one tool of node_modules in the project's root and returns its output.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
@@ -14,11 +14,11 @@ export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 export interface Ran {
   readonly ok: boolean;
   readonly output: string;
-  /** What a reader has to know although it ended well. */
+  /** What a reader must know although it succeeded. */
   readonly note?: string;
 }
 
-/** Runs a tool's script on this Node, with `env` over our environment; never throws for what the tool finds. */
+/** Runs a tool's script on this Node, with `env` added to our environment. Never throws for what the tool finds. */
 export function runTool(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
   const done = spawnSync(process.execPath, [script, ...args], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ export function runTool(script: string, args: readonly string[], env: NodeJS.Pro
   return { ok: done.status === 0, output };
 }
 
-/** Runs a tool that has to succeed. Throws what it said when it does not. */
+/** Runs a tool that must succeed. Throws its output if it does not. */
 export function mustRun(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { ok, output } = runTool(script, args, env);
   if (!ok) throw new Error(`Cannot run '${[script, ...args].join(' ')}':\n${output}`);

@@ -34,7 +34,7 @@ const watch = setInterval(() => {
 }, PARENT_WATCH_MS).unref();
 if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
 
-/** Runs a program to its end and gives its exit code, as a shell counts a signal. */
+/** Runs a program to its end and returns its exit code, for a signal as a shell does. */
 function run(program, args, options) {
   return new Promise((resolve, reject) => {
     running = spawn(program, args, { cwd: root, ...options });
@@ -66,7 +66,7 @@ async function npm(args, cwd, progress) {
   process.exit(code);
 }
 
-/** Installs the packages that package-lock.json names, once for each of its states. */
+/** Installs the packages of package-lock.json, once for each of its versions. */
 async function installPackages() {
   const stamp = join(root, 'node_modules', '.installed-lock');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -80,7 +80,7 @@ async function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** The path of a Node 24: the one that runs this, one of PATH, or one from the npm package that holds its binary. */
+/** The path of a Node 24: the one that runs this, one of PATH, or one from the npm package with its binary. */
 async function node24() {
   if (isRecent(process.versions.node)) return process.execPath;
   const binary = windows ? 'node.exe' : 'node';

@@ -6,13 +6,13 @@ import { paceFor, scenarioNamed } from '../scenarios/scenarios.ts';
 import { isRepository } from '../site/site-files.ts';
 import { messageOf } from '../system/error-code.ts';
 
-/** Long enough for a poll to find the job at work, short enough for a check of a pull request. */
+/** Long enough for a poll to find the job running, short enough for the check of a pull request. */
 const PACE = { queueMs: 500, renderMs: 1500, agentRunMs: 1500 };
 
 /** An input that cannot be used; its message names it. */
 class InputError extends Error {}
 
-/** What the action always says of an emulator. */
+/** What is the same for every emulator of the action. */
 export interface ActionOptions extends EmulatorOptions {
   readonly domain: string;
   readonly scenario: string;
@@ -32,7 +32,7 @@ export function optionsFrom(env: NodeJS.ProcessEnv, apiKey: string): ActionOptio
   };
 }
 
-/** A folder with a start page is a site; any other is Markdown, with what lies beside it. */
+/** A folder with a start page is a site; any other is Markdown and other files. */
 function content(given: string, workspace: string): Pick<EmulatorOptions, 'markdown' | 'site'> {
   if (given === '') return {};
   const folder = resolve(workspace, given);
@@ -42,7 +42,7 @@ function content(given: string, workspace: string): Pick<EmulatorOptions, 'markd
     throw refused(
       'there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.',
     );
-  // After following links: a pull request may hold any.
+  // After following links, because a pull request may have any.
   const place = relative(realpathSync(workspace), realpathSync(folder)).split(sep);
   if (place[0] === '..' || isAbsolute(place.join(sep)))
     throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 /** Files that the runner reads when a step ends. */
 type CommandFile = 'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY';
 
-/** A line of the log that the runner does not take for a command, whatever is in it. */
+/** A line of the log that the runner does not take for a command, whatever it contains. */
 export function say(text: string): void {
   process.stdout.write(`${harmless(text)}\n`);
 }

@@ -16,7 +16,7 @@ import { FIXED_TIME_S } from './tar.ts';
 export interface Content {
   /** These bytes, or this file, as they are. */
   readonly archive?: string | Uint8Array | undefined;
-  /** What the archive changes into, for scenarios with a changed bundle. */
+  /** The later archive, for scenarios with a changed bundle. */
   readonly changedArchive?: string | Uint8Array | undefined;
   /** Files by name. */
   readonly files?: Readonly<Record<string, string | Uint8Array>> | undefined;
@@ -26,7 +26,7 @@ export interface Content {
   readonly markdown?: string | undefined;
   readonly title?: string | undefined;
   readonly domain?: string | undefined;
-  /** A folder in the archive that everything lies in. */
+  /** A folder of the archive that holds everything. */
   readonly topFolder?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Bundle {
 }
 
 export interface Bundles {
-  /** The archive, then the one that it changes into where the scenario has one. */
+  /** The archive, and the later one if the scenario has one. */
   readonly bundles: readonly [Bundle, ...Bundle[]];
   readonly stored: readonly Stored[];
   readonly pages: number;
@@ -92,7 +92,7 @@ function siteFiles(content: Content, folder: string): Iterable<SiteFile> {
   return filesIn(site);
 }
 
-/** A page by its name; the one for addresses that lead nowhere is none. */
+/** Whether a file is a page. The page for missing ones does not count. */
 function isPage(name: string): boolean {
   return name.endsWith('.html') && !/(^|\/)404\.html$/.test(name);
 }
@@ -133,7 +133,7 @@ async function measure(path: string, version: number): Promise<{ bundle: Bundle;
   const { size } = statSync(path);
   return {
     bundle: { path, size, sha256: sha256.digest('hex') },
-    // A later version is a later one by its date too.
+    // The later version has a later date, too.
     stored: { size, etag: `"${md5.digest('hex')}"`, lastModified: (FIXED_TIME_S + version * 60) * 1000 },
   };
 }

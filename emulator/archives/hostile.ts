@@ -14,7 +14,7 @@ const MANY_FILES = 20_000;
 
 const PAGE: TarEntry = file('index.html', '<h1>Looks harmless</h1>\n');
 
-/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
+/** Archives that must be refused whole. Each begins with a harmless entry, so that a partial result shows. */
 export const HOSTILE = {
   symlink: tar('a symbolic link out of the site', [link('escape', '2', '../../outside')]),
   'symlink-inside': tar('a symbolic link to a page of the site', [link('home.html', '2', 'index.html')]),
@@ -57,14 +57,14 @@ export const HOSTILE = {
   'cut-gzip': {
     about: 'a gzip stream whose end is missing',
     packing: 'as is',
-    // One stored block of 5 bytes is promised, two are there.
+    // One stored block of 5 bytes is declared, and there are two.
     pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
   },
   bomb: tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', BOMB_BYTES)]),
   'many-files': tar('20,000 empty files', manyFiles),
   empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => tarBytes([]) },
   'not-an-archive': {
-    about: 'an HTML page in the place of the archive',
+    about: 'an HTML page instead of the archive',
     packing: 'as is',
     pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
   },

@@ -8,7 +8,7 @@ import { zipBytes, type ZipEntry } from './zip.ts';
 
 const PIECE_BYTES = 256 * 1024;
 
-/** What an archive can be, each with what is special about it. */
+/** The formats of archives, each with its description. */
 export const FORMATS = {
   'tar.gz': 'what the service gives',
   'tar.gz-members': 'tar.gz of several gzip members, as parallel compressors write it',

@@ -36,7 +36,7 @@ export function padding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
-/** One ustar header. A name that does not fit is cut, as its pax header holds the whole. */
+/** One ustar header. A name that does not fit is cut, because its pax header has the whole name. */
 export function tarHeader(entry: Omit<TarEntry, 'data'>): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.write(entry.name, 0, 100, 'utf8');
@@ -56,7 +56,7 @@ export function tarHeader(entry: Omit<TarEntry, 'data'>): Buffer {
   return withChecksum(header);
 }
 
-/** The same header with the checksum that its bytes ask for. */
+/** The same header with the checksum of its bytes. */
 export function withChecksum(header: Buffer): Buffer {
   header.fill(' ', 148, 156);
   let sum = 0;

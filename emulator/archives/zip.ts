@@ -13,7 +13,7 @@ export interface ZipEntry {
   readonly data: Buffer;
   /** Unix mode with its file type, for the central directory. */
   readonly mode?: number;
-  /** Lies for hostile archives: what the headers say in place of the truth. */
+  /** Wrong values for the headers of hostile archives. */
   readonly says?: {
     readonly crc?: number;
     readonly size?: number;
@@ -24,9 +24,9 @@ export interface ZipEntry {
 
 export interface ZipOptions {
   readonly stored?: boolean;
-  /** Sizes and checksum come after the data, as a writer does who cannot seek. */
+  /** Sizes and checksum come after the data, as from a writer that cannot seek. */
   readonly descriptors?: boolean;
-  /** The large fields even where the small ones would do. */
+  /** The zip64 fields, even where the usual ones would do. */
   readonly zip64?: boolean;
   readonly level?: number;
 }

@@ -119,7 +119,7 @@ function valuesIn(args: readonly string[]): Values {
   }
 }
 
-/** Times that suit a person who looks on; a scenario or an option may say otherwise. */
+/** Times that suit a person who watches. A scenario or an option may override them. */
 function times(values: Values): Pick<EmulatorOptions, 'queueMs' | 'renderMs' | 'agentRunMs'> {
   const pace = paceFor(scenario(values), { queueMs: 2000, renderMs: 8000, agentRunMs: 10_000 });
   const given = { queueMs: number(values, 'queue-ms'), renderMs: number(values, 'render-ms') };

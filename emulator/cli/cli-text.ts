@@ -4,7 +4,7 @@ import { journalLine, type JournalEntry } from '../service/journal.ts';
 import { SCENARIO_GROUPS } from '../scenarios/scenarios.ts';
 import type { Emulator } from '../server.ts';
 
-/** What --help says. */
+/** The text of --help. */
 export function helpText(): string {
   const options = Object.entries(OPTIONS).map(([name, option]): [string, string] => [
     'value' in option ? `--${name} ${option.value}` : `--${name}`,
@@ -36,7 +36,7 @@ Each is one way for the service to behave; --scenario takes its name.
 ${groups.join('\n')}`;
 }
 
-/** What is said when the emulator listens: where, with which key, and how a workflow uses it. */
+/** The text when the emulator listens: the address, the key, and how a workflow uses them. */
 export function welcomeText(emulator: Emulator, about: { scenario: string; domain: string }): string {
   const size = `${emulator.bundle.size.toLocaleString('en')} bytes`;
   const rows: [string, string][] = [

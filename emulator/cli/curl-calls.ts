@@ -7,7 +7,7 @@ interface Called {
 
 /** The calls of one export for a POSIX shell, indented, to be pasted one after the other. */
 export function curlCalls({ apiUrl, apiKey, domain }: Called): string {
-  // Nobody has signed the certificate of an emulator.
+  // The certificate of an emulator is self-signed.
   const curl = apiUrl.startsWith('https:') ? 'curl -sSk' : 'curl -sS';
   const body = quoted(JSON.stringify({ domain }));
   return `Start an export:

@@ -17,7 +17,7 @@ function refusal(
 const DOWN = refusal(503, 'Service unavailable', { times: 'always' });
 const HTML: Act = { do: 'answer', status: 200, body: HTML_PAGE, headers: { 'content-type': 'text/html' } };
 
-/** How export jobs end, and what they look like on the way. */
+/** How export jobs end, and what their status is until then. */
 export const JOB_SCENARIOS = {
   ok: { about: 'everything works' },
   slow: { about: 'queued for 15 s, rendered for 2 minutes', rules: { queueMs: 15_000, renderMs: 120_000 } },
@@ -180,7 +180,7 @@ export const API_SCENARIOS = {
   'silent-start': { about: 'the start is never answered', acts: { start: [{ do: 'delay', ms: 3_600_000 }] } },
 } satisfies Readonly<Record<string, Scenario>>;
 
-/** What becomes of the agent job. */
+/** How the agent job ends. */
 export const AGENT_SCENARIOS = {
   'agent-pull-request': { about: 'agent job: completes with a pull request' },
   'agent-no-change': { about: 'agent job: completes without a change', rules: { pullRequest: null } },

@@ -62,7 +62,7 @@ export interface Pace {
   readonly agentRunMs: number;
 }
 
-/** The usual pace, but for what the scenario says of it itself. */
+/** The usual pace, without what the scenario sets itself. */
 export function paceFor(scenario: string, { queueMs, renderMs, agentRunMs }: Pace): Partial<Pace> {
   const rules = scenarioNamed(scenario).rules ?? {};
   if ('steps' in rules) return {};

@@ -17,7 +17,7 @@ export interface Delivery {
   readonly note: (fact: { status: number } | { bytes: number } | { ending: Ending }) => void;
 }
 
-/** Sends an answer as the act wants it. How it ends is noted before the client can see the end. */
+/** Sends an answer as the act says. Its end is recorded before the client can see it. */
 export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
   const { answer, act, closing, note } = delivery;
   if (act.do === 'delay' && !(await pause(act.ms, response, closing))) {
@@ -30,7 +30,7 @@ export async function deliver(response: ServerResponse, delivery: Delivery): Pro
   if (!(await sendBody(response, delivery))) note({ ending: 'left' });
 }
 
-/** Sends the body, or as much of it as the act lets through. False when the client has left. */
+/** Sends the body, or as much of it as the act allows. False if the client has left. */
 async function sendBody(response: ServerResponse, delivery: Delivery): Promise<boolean> {
   const { answer, act, closing, note, bytesPerSecond } = delivery;
   if (act.do === 'endless') return endlessJson(response, delivery);
@@ -66,7 +66,7 @@ async function sendBody(response: ServerResponse, delivery: Delivery): Promise<b
     return true;
   }
   const declared = answer.headers['content-length'];
-  // The client sees a body that is not as long as declared only by the connection's end.
+  // A client sees that a body is shorter than declared only when the connection ends.
   if (ending === 'cut' || (declared !== undefined && Number(declared) !== size))
     response.socket?.destroySoon();
   else response.end();
@@ -105,7 +105,7 @@ async function endlessJson(response: ServerResponse, { closing, note }: Delivery
   return false;
 }
 
-/** Resolves once the bytes are on their way: false when the client has left. */
+/** Resolves once the bytes are sent: false if the client has left. */
 function written(response: ServerResponse, part: Buffer): Promise<boolean> {
   if (response.destroyed) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -120,7 +120,7 @@ function written(response: ServerResponse, part: Buffer): Promise<boolean> {
   });
 }
 
-/** Waits; false when the client or the emulator has gone in between. */
+/** Waits. False if the client has left or the emulator has ended meanwhile. */
 function pause(ms: number, response: ServerResponse, closing: AbortSignal): Promise<boolean> {
   if (response.destroyed || closing.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

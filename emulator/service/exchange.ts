@@ -23,7 +23,7 @@ export interface ExchangeContext {
   readonly bytesPerSecond: number;
   /** Connections that are reset when a request comes over them. */
   readonly hungUp: WeakSet<object>;
-  /** Takes a server away for so long. */
+  /** Stops a server for this time. */
   readonly restart: (origin: Origin, ms: number) => Promise<void>;
   /** Where redirects lead. */
   elsewhere: string;
@@ -31,7 +31,7 @@ export interface ExchangeContext {
   readonly onRequest: ((entry: JournalEntry) => void) | undefined;
 }
 
-/** Answers one request by the service and the fault that is due, and adds both to the journal. */
+/** Answers one request by the service and its next act, and adds both to the journal. */
 export async function exchange(
   context: ExchangeContext,
   origin: Origin,
@@ -61,7 +61,7 @@ export async function exchange(
     // The rest of a body is discarded. A server that closes the connection instead resets it, and clients lose the answer.
     if (body === null) request.resume();
     line.noteBody(body ?? Buffer.alloc(0));
-    // Nothing is awaited from here to the answer, so that no other request changes the state meanwhile.
+    // Nothing is awaited from here to the answer, so no other request changes the state meanwhile.
     const reply = (): Answer => {
       if (body === null) return TOO_LARGE;
       const asked = { method, url, headers: flatHeaders(request), body: body.toString() };
@@ -95,7 +95,7 @@ function nextAct(context: ExchangeContext, route: RouteName): Act {
   return actAt(context.acts[route] ?? [], turn);
 }
 
-/** The answer that an act wants. `reply` lets the service see the request; not every act does. */
+/** The answer by an act. `reply` lets the service see the request; not every act does. */
 function answerFor(
   act: Act,
   from: { url: string; elsewhere: string; reply: () => Answer },
@@ -134,7 +134,7 @@ function answerFor(
   }
 }
 
-/** Gives a text answer its length, so that a cut one is seen to be cut. */
+/** Gives a text answer its length, so that clients notice a cut one. */
 function withLength(answer: Answer): Answer {
   if (typeof answer.body !== 'string') return answer;
   return {

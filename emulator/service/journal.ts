@@ -4,10 +4,10 @@ import type { RouteName } from './route.ts';
 /** Which of the emulator's servers a request came to. `elsewhere` is where redirects lead. */
 export type Origin = 'api' | 'store' | 'elsewhere';
 
-/** How an answer ended: whole, or by a fault, or because the client left. */
+/** How an answer ended: complete, by a fault, or because the client left. */
 export type Ending = 'open' | 'whole' | 'reset' | 'cut' | 'stalled' | 'left';
 
-/** One request and what became of it. No secret is in it: the query is names only, the key its prefix only. */
+/** One request and its answer. It has no secret: of the query only the names, of the key only the prefix. */
 export interface JournalEntry {
   readonly origin: Origin;
   readonly route: RouteName;
@@ -24,20 +24,20 @@ export interface JournalEntry {
   readonly ending: Ending;
 }
 
-/** Enough for a job of days; with what an entry may hold, some 70 MB. */
+/** Enough for a job of days. At the largest size of an entry, some 70 MB. */
 const KEPT_AT_EITHER_END = 5_000;
 const PATH_MAX_CHARS = 1_000;
 const HEADER_MAX_CHARS = 250;
 const BODY_MAX_BYTES = 4_096;
 const BODY_SHOWN_BYTES = 200;
 
-/** An entry whose body is text still: JSON of many small parts takes far more memory once it is read. */
+/** An entry whose body is still text: parsed JSON of many small parts takes far more memory. */
 interface Kept {
   entry: Omit<JournalEntry, 'body'>;
   body: string;
 }
 
-/** One request whose answer is under way. */
+/** One request whose answer is being sent. */
 export interface Line {
   readonly note: (more: Partial<Omit<JournalEntry, 'body'>>) => void;
   readonly noteBody: (body: Buffer) => void;
@@ -85,7 +85,7 @@ export class Journal {
     return [...this.#first, ...this.#last].map(entryOf);
   }
 
-  /** Requests between the first and the last ones, which there is no entry of. */
+  /** The number of requests between the first and the last ones, which have no entry. */
   dropped(): number {
     return this.#dropped;
   }
@@ -105,7 +105,7 @@ function jsonOr(text: string): unknown {
   }
 }
 
-/** A copy: a part of a text keeps the whole of it in memory. */
+/** A copy, because a part of a text keeps the whole text in memory. */
 function shortened(text: string, maxChars: number): string {
   const copy = Buffer.from(text.slice(0, maxChars)).toString();
   return text.length > maxChars ? `${copy}…` : copy;
@@ -153,7 +153,7 @@ export function journalLine(entry: JournalEntry): string {
   return `${requestOf(entry)} → ${answerOf(entry)}`;
 }
 
-/** What was asked: method, path, body and the headers that tell. */
+/** The request: method, path, body and the headers that matter. */
 export function requestOf(entry: JournalEntry): string {
   const path = entry.path.replace(/\?X-Amz-Algorithm&.*$/, '?X-Amz-…');
   const host = entry.origin === 'api' ? '' : `${entry.origin} `;
@@ -167,12 +167,12 @@ export function requestOf(entry: JournalEntry): string {
   return `${entry.method} ${host}${path}${body}${notes}`;
 }
 
-/** What was answered, and how the answer ended when not whole. */
+/** The answer, and how it ended if it is not complete. */
 export function answerOf({ status, ending }: JournalEntry): string {
   return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
 }
 
-/** The journal as lines that are the same in every run that asks the same. */
+/** The journal as lines that are the same for the same requests. */
 export function formatJournal(entries: readonly JournalEntry[]): string {
   return entries.map((entry) => `${journalLine(entry)}\n`).join('');
 }

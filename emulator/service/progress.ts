@@ -63,7 +63,7 @@ function atStep(rules: Rules, step: Step | undefined, now: number): Progress {
   };
 }
 
-/** Progress and page count in the shape that the rules ask for: the contract leaves their types open. */
+/** Progress and page count in the types that the rules set, because the contract leaves them open. */
 function figures(rules: Rules, share: number, pages: number): { progress?: unknown; pageCount?: unknown } {
   const percent = Math.floor(share * 100);
   switch (rules.progressAs) {

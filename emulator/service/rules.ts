@@ -18,19 +18,19 @@ export interface Rules {
   readonly pages: number;
   readonly queueMs: number;
   readonly renderMs: number;
-  /** The answers to successive polls, the last one for ever; takes the place of the two times above. */
+  /** The answers to successive polls, the last one for ever. Replaces the two times above. */
   readonly steps?: readonly Step[];
   readonly ends: 'completed' | 'failed' | 'never';
   readonly error: string | null;
   readonly progressAs: 'number' | 'fraction' | 'text' | 'nothing';
 
-  /** There is no bundle endpoint: a completed job carries its link itself, a fresh one in each answer. */
+  /** There is no bundle endpoint: each answer about a completed job has a fresh link. */
   readonly jobCarriesLink: boolean;
   readonly exportEnabled: boolean;
   readonly oneJobAtATime: boolean;
   readonly maxStartsPerHour: number;
 
-  /** Fields put over the answers, by endpoint; `null` is a value like any other. */
+  /** Fields that replace those of the answers, by endpoint; `null` is a value like any other. */
   readonly patch: Readonly<
     Partial<Record<'start' | 'status' | 'bundle' | 'agent', Readonly<Record<string, unknown>>>>
   >;
@@ -38,7 +38,7 @@ export interface Rules {
   readonly projectId: string;
   readonly agentJobId: string;
   readonly agentRunMs: number;
-  /** The statuses of successive polls, the last one for ever; takes the place of the time above. */
+  /** The statuses of successive polls, the last one for ever. Replaces the time above. */
   readonly agentSteps?: readonly string[];
   readonly agentEnds: 'completed' | 'failed' | 'archived' | 'never';
   readonly pullRequest: string | null;
@@ -50,17 +50,17 @@ export interface Rules {
   /** How far `expiresAt` is from the truth. */
   readonly expiresAtOffMs: number;
   readonly requestsPerLink: number;
-  /** Links carry an X-Amz-Security-Token, as those made with temporary credentials do. */
+  /** Links have an X-Amz-Security-Token, as with temporary credentials. */
   readonly sessionToken: boolean;
 
   readonly ranges: 'honoured' | 'ignored' | 'refused' | 'shifted' | 'unlabelled' | 'wrong-total';
-  /** After that many downloads ranges are ignored. */
+  /** The number of downloads after which ranges are ignored. */
   readonly forgetsRangesAfter: number;
   readonly ifRange: 'honoured' | 'ignored';
   /** `by-node`: two machines answer in turn, each with an ETag of its own for the same bytes. */
   readonly etag: 'strong' | 'weak' | 'none' | 'by-node';
   readonly contentLength: 'true' | 'larger' | 'smaller' | 'none';
-  /** After that many downloads the link serves another archive. */
+  /** The number of downloads after which the link serves another archive. */
   readonly changesAfter: number;
 }
 

@@ -27,7 +27,7 @@ export interface ServiceState {
   readonly starts: readonly number[];
   /** Links by signature. */
   readonly links: ReadonlyMap<string, Link>;
-  /** The archive, and the one that takes its place when it changes. */
+  /** The archive, and the one that replaces it when the bundle changes. */
   readonly archives: readonly Stored[];
   readonly downloads: number;
   readonly agent: { readonly seenAt: number | null; readonly polls: number };

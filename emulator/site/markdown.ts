@@ -9,14 +9,14 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The words below a heading; the first section of a page is what stands before its first heading. */
+/** The words below a heading. The first section of a page is the part before its first heading. */
 export interface Section {
   readonly heading: string;
   readonly id: string;
   readonly text: string;
 }
 
-/** A Markdown file that has been read but whose links are not settled yet. */
+/** A parsed Markdown file whose links are not resolved yet. */
 export interface Parsed {
   readonly title: string | null;
   readonly headings: readonly Heading[];
@@ -29,7 +29,7 @@ const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
 
 const markdown = new MarkdownIt({ html: true, linkify: false });
 
-// What is not harmless in it has gone when links were settled.
+// Resolving its links has removed what is not harmless.
 markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
 markdown.renderer.rules['html_inline'] = (tokens, at) => {
   const token = tokens[at];
@@ -110,7 +110,7 @@ function hide(token: Token): void {
   Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
 }
 
-/** A token that renders as the link of a heading: one of its neighbours made over. */
+/** A token that renders as the link of a heading, made from one of its neighbours. */
 function anchorToken(id: string, neighbour: Token): Token {
   const token = Object.assign(Object.create(Object.getPrototypeOf(neighbour) as object) as Token, neighbour);
   return Object.assign(token, {
@@ -137,7 +137,7 @@ function markCallouts(tokens: readonly Token[]): void {
   });
 }
 
-/** A heading's anchor as GitHub makes it, so that links written for it hold. */
+/** The anchor of a heading as on GitHub, so that links written for GitHub work. */
 export function slug(text: string): string {
   return text
     .trim()

@@ -18,10 +18,10 @@ interface Source {
   readonly parsed: Parsed;
 }
 
-// Folders that lie beside documentation without being part of it.
+// Folders that are often beside documentation and no part of it.
 const SKIPPED = /(^|\/)(node_modules|\.(?!well-known(\/|$))[^/]*)(\/|$)/;
 
-/** Renders Markdown files into a static site that needs nothing but itself; other files are copied. */
+/** Renders Markdown files into a static site that loads nothing from other hosts; other files are copied. */
 export function renderSite(files: Iterable<SiteFile>, target: string, options: RenderOptions = {}): void {
   const sources: Source[] = [];
   const copied = new Set<string>();
@@ -102,7 +102,7 @@ export function renderSite(files: Iterable<SiteFile>, target: string, options: R
   write(target, '.well-known/docs.json', `${JSON.stringify({ name: siteTitle, pages }, null, 2)}\n`);
 }
 
-/** A page's address: README.md stands for its folder, unless there is an index.md. */
+/** The address of a page. README.md is the page of its folder, unless there is an index.md. */
 function urlOf(name: string, names: ReadonlySet<string>): string {
   const folder = name.slice(0, name.length - base(name).length);
   const page = base(name).replace(/\.md$/i, '');

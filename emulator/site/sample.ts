@@ -1,4 +1,4 @@
-/** The documentation that is exported when no other is given: small, with everything a site has. */
+/** The documentation that is exported by default: small, with everything that a site has. */
 export const SAMPLE_DOCS: Readonly<Record<string, string>> = {
   'README.md': `# Sample docs
 

@@ -10,7 +10,7 @@ export type SiteFile =
       /** Relative, with slashes. */
       readonly name: string;
       readonly size: number;
-      /** The content, read anew each time. */
+      /** The content, read again each time. */
       readonly pieces: () => Iterable<Buffer>;
     };
 
@@ -33,7 +33,7 @@ export function* filesIn(root: string, below = ''): Generator<SiteFile> {
   }
 }
 
-/** Whether this is the name of a repository's own folder, which file systems may know in either case. */
+/** Whether this is `.git`, in any case, as some file systems have it. */
 export function isRepository(name: string): boolean {
   return name.toLowerCase() === '.git';
 }
@@ -54,7 +54,7 @@ export function* filesOf(contents: Readonly<Record<string, string | Uint8Array>>
   }
 }
 
-/** The same files below one more folder. */
+/** The same files in one more folder. */
 export function* belowFolder(folder: string, files: Iterable<SiteFile>): Generator<SiteFile> {
   yield { kind: 'folder', name: folder };
   for (const file of files) yield { ...file, name: `${folder}/${file.name}` };

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { encodedPath, rootFrom } from './address.ts';
 
-/** What is on the site, for settling links. */
+/** What is on the site, for resolving links. */
 export interface SiteMap {
   /** Page address by the Markdown file it came from. */
   readonly pageOf: ReadonlyMap<string, string>;
@@ -9,7 +9,7 @@ export interface SiteMap {
   readonly files: ReadonlySet<string>;
 }
 
-/** The addresses on the site. What the site does not have keeps its address. */
+/** The addresses on the site. A link to what the site does not have keeps its address. */
 export interface Links {
   readonly page: (href: string) => string;
   /** null: the image is on another host, and only its text is shown. */

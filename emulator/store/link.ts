@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Rules } from '../service/rules.ts';
 
-// It protects nothing: links of the emulator only have to behave like signed ones.
+// It protects nothing: links of the emulator need only behave like signed ones.
 const SIGNING_KEY = 'static-docs-export emulator';
 
 /** The signature of a path and its query: every byte of both counts, in the order of a link as issued. */
@@ -31,7 +31,7 @@ export function signedLink(rules: Rules, jobId: string, issue: { now: number; se
   return `${rules.storeUrl}${path}?${text}&X-Amz-Signature=${signature(`${path}?${text}`)}`;
 }
 
-/** The signature that a link carries when it fits the rest of the link, else null. */
+/** The signature of a link if it fits the rest of the link, else null. */
 export function validSignature(url: string): string | null {
   const match = /^(.*)&X-Amz-Signature=([0-9a-f]{64})$/.exec(url);
   const [, rest = '', given = ''] = match ?? [];

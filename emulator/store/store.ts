@@ -42,12 +42,12 @@ export function serveStore(state: ServiceState, request: Request, now: number): 
   return { answer, state: { ...state, links: used, downloads: state.downloads + 1 } };
 }
 
-/** The rules after as many downloads as there were. */
+/** The rules after this many downloads. */
 function rulesInForce({ rules, downloads }: ServiceState): Rules {
   return downloads >= rules.forgetsRangesAfter ? { ...rules, ranges: 'ignored' } : rules;
 }
 
-/** The archive as the machine whose turn it is has it. */
+/** The archive as the machine that answers now has it. */
 function ofNode({ rules, downloads }: ServiceState, stored: Stored): Stored {
   return rules.etag === 'by-node'
     ? { ...stored, etag: stored.etag.replace(/"$/, `-${downloads % 2}"`) }
@@ -142,7 +142,7 @@ function length(rules: Rules, slice: Slice): Record<string, string> {
   }
 }
 
-/** When a link expires by its own words: for one that another emulator issued. */
+/** When a link expires by its own parameters: for one that another emulator issued. */
 function expiryIn(url: string): number {
   const [, date = '', seconds = '0'] = /X-Amz-Date=(\w+)&X-Amz-Expires=(\d+)/.exec(url) ?? [];
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
@@ -157,7 +157,7 @@ function noMatch(method: string): Answer {
   return method === 'HEAD' ? { ...answer, body: '' } : answer;
 }
 
-/** Number of the archive that the store gives out now: the second one once the bundle has changed. */
+/** The number of the archive that the store serves now: the second one once the bundle has changed. */
 export function archiveInForce({ downloads, rules, archives }: ServiceState): number {
   return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }
