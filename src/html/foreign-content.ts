@@ -2,15 +2,15 @@ import { FIRST_BREAKING_TAG, TAG } from './names.ts';
 
 /** Open elements that are kept. */
 const OPEN_MAX = 256;
-/** Elements of a drawing or a formula that may contain HTML, or another drawing. */
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
 const INTEGRATION_POINTS: readonly number[] = [TAG.foreignobject, TAG.desc, TAG.title];
 
 /**
- * Whether markup is in a drawing or a formula ("foreign content" of the HTML standard). Approximate: which tag closes a
- * drawing depends on all open elements, and only those of drawings and formulas are kept.
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
  */
 export class ForeignContent {
-  /** Drawings, formulas and integration points that are open, each as its element's number. */
+  /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
   readonly #open: number[] = [];
 
   get isInside(): boolean {
@@ -18,7 +18,7 @@ export class ForeignContent {
     return top === TAG.svg || top === TAG.math;
   }
 
-  /** Adds the start tag of a known element. Returns whether it belongs to a drawing or a formula, or begins one. */
+  /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
   open(tag: number, isSelfClosing: boolean): boolean {
     this.#breakOut(tag);
     const isInside = this.isInside;
@@ -35,7 +35,7 @@ export class ForeignContent {
     if (index !== -1) this.#open.length = index;
   }
 
-  /** HTML elements end unclosed drawings, up to the HTML around them. */
+  /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
   #breakOut(tag: number): void {
     if (tag >= FIRST_BREAKING_TAG) while (this.isInside) this.#open.pop();
   }

@@ -32,8 +32,8 @@ for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes]) S
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
  * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
  *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in a drawing or a
- * formula. Time is linear in the length of the page, whatever its content.
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
  */
 export class HtmlScanner {
   #bytes: Uint8Array = new Uint8Array();
@@ -58,7 +58,7 @@ export class HtmlScanner {
   /** For each attribute the hash of its name, and the ranges of name and value. */
   readonly #attributes: number[] = [];
 
-  /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+  /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
   constructor(xml = false) {
     this.#xml = xml;
   }
@@ -73,12 +73,12 @@ export class HtmlScanner {
     this.attributeCount = 0;
   }
 
-  /** Whether the next token is read by the rules of drawings and formulas. */
+  /** Whether the next token is read by the rules of SVG and MathML. */
   get isForeign(): boolean {
     return this.#foreign.isInside;
   }
 
-  /** Whether the next token is text of an element without markup, such as `<title>` outside drawings. */
+  /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
   get isRawText(): boolean {
     return this.#state !== 'data' && this.#state !== 'cdata';
   }

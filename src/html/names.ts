@@ -26,7 +26,7 @@ const TAG_NAMES = [
   'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
   'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
   'tfoot', 'thead', 'time', 'tr', 'wbr',
-  // HTML elements that end an unclosed drawing or formula.
+  // HTML elements that end an unclosed `<svg>` or `<math>`.
   'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
   'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
   'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
@@ -37,7 +37,7 @@ export type TagName = (typeof TAG_NAMES)[number];
 export const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number])) as Readonly<
   Record<TagName, number>
 >;
-/** The first element that ends a drawing; all later ones do too. */
+/** The first element that ends an `<svg>`; all later ones do too. */
 export const FIRST_BREAKING_TAG = TAG.b;
 
 /** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */

@@ -62,7 +62,7 @@ export function pageText(bytes: Buffer, hasArticle = true): PageText {
   return reader.end();
 }
 
-/** Reads the text of a page from the tokens of a scanner. `hasArticle`: an `<article>` is told from what is around it. */
+/** Reads the text of a page from the tokens of a scanner. `hasArticle`: whether an `<article>` may be main content. */
 export class PageTextReader {
   readonly #bytes: Buffer;
   readonly #scanner: HtmlScanner;
@@ -71,14 +71,14 @@ export class PageTextReader {
   #isTitle = false;
   #open: Open | null = null;
   #context: Context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
-  /** Blocks that are open, as far as start and end tags say. */
+  /** Open blocks, by start and end tags. */
   #blocks = 0;
   /** The highest place with a text so far. */
   #place: number = PLACE.body;
   #hasContent = false;
-  /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+  /** Where `<template id="B:…">` is: a script puts the `<div hidden id="S:…">` of the same name there. */
   readonly #holes = new Map<string, Context>();
-  /** What `<meta http-equiv=refresh>` says. */
+  /** The content of `<meta http-equiv=refresh>`. */
   #redirect: string | null = null;
   #hasPicture = false;
   /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
@@ -204,7 +204,7 @@ export class PageTextReader {
     return KIND.block;
   }
 
-  /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
+  /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
   #contextIn(kinds: number): Context {
     const context = this.#context;
     const scanner = this.#scanner;
@@ -243,7 +243,7 @@ export class PageTextReader {
     return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
   }
 
-  /** Asciidoctor, YARD and Haddock have no `<main>`, and say when a page was made in a `<div id="footer">`. */
+  /** Asciidoctor, YARD and Haddock have no `<main>`, and write in a `<div id="footer">` when a page was made. */
   #isFooter(): boolean {
     const id = this.#scanner.attribute(ATTRIBUTE.id);
     if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6) return false;

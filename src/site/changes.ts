@@ -4,7 +4,7 @@ import type { PageChanges } from './page-changes.ts';
 
 /** The differences from the published site. All lists are paths in the order of their UTF-8 bytes, each once. */
 export interface SiteChanges {
-  /** There was no site before. */
+  /** There was no previous site. */
   readonly isFirst: boolean;
   readonly added: readonly string[];
   readonly changed: readonly string[];

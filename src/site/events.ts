@@ -5,7 +5,7 @@ import type { ListFacts } from './page-list.ts';
 export type SiteEvent =
   /** What the site holds. */
   | { readonly kind: 'site-listed'; readonly contentDigest: string }
-  /** The differences from the site of an earlier manifest, in files. */
+  /** The differences from the site of the previous manifest, in files. */
   | {
       readonly kind: 'site-compared';
       /** Absolute path of that manifest. */

@@ -13,7 +13,7 @@ export interface SiteFile {
 export interface SiteFiles {
   /** In the order of their paths' UTF-8 bytes: `LC_ALL=C sort` gives the same. */
   readonly files: readonly SiteFile[];
-  /** SHA-256 over what `sha256sum` would print for these files in this order, in lower-case hex. */
+  /** SHA-256 of the output of `sha256sum` for these files in this order, in lower-case hex. */
   readonly contentDigest: string;
 }
 

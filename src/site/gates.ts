@@ -18,7 +18,7 @@ const MOST_NAMED = 5;
 const BLANK_MAX = 1;
 const BLANK_MAX_PERCENT = 10;
 
-/** Everything that is wrong with a site, at once; nothing when it may be published. */
+/** Everything that is wrong with a site, at once; empty if it may be published. */
 export function judgeSite(
   { files }: SiteFiles,
   { minPages, maxPageDrop, needsIndex }: Gates,
@@ -41,8 +41,8 @@ export function judgeSite(
 }
 
 /**
- * What is wrong with the texts of a site of so many pages, at once. Pages count that show an error or nothing. If the texts of the previous
- * site are known, pages that had none there do not count.
+ * What is wrong with the texts of a site with this many pages, at once: pages that show an error or nothing. If the texts of
+ * the previous site are known, pages that had none there do not count.
  */
 export function judgePages(
   pages: number,

@@ -19,7 +19,7 @@ export interface ManifestFacts {
   readonly createdMs: number;
 }
 
-/** An earlier publication, from its manifest. */
+/** The previous publication, from its manifest. */
 export interface PreviousSite {
   readonly domain: string | null;
   readonly contentDigest: string | null;

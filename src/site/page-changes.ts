@@ -23,7 +23,7 @@ export interface PageChanges {
   readonly moved: readonly MovedPage[];
 }
 
-/** Why pages cannot be compared: the earlier manifest has no texts, or the texts of this site were not read. */
+/** Why pages cannot be compared: the previous manifest has no texts, or the texts of this site were not read. */
 export type TextsMissing = 'earlier' | 'now';
 
 /** Pages that differ. */

@@ -12,13 +12,13 @@ export interface PageFacts {
 /** By the path of the page. */
 export type PageTexts = ReadonlyMap<string, PageFacts>;
 
-/** What the pages of a site say, once they were read. */
+/** The texts of the pages of a site, once they were read. */
 export interface PagesRead {
   /** `null`: they were not read. */
   readonly texts: PageTexts | null;
   /** Pages that show an error or nothing; `null`: there is none, or it is not known. */
   readonly errorPages: BlankPages | null;
-  /** The address that the site gives itself; `null`: none, or it is not known. */
+  /** The site's own address; `null`: it has none, or it is not known. */
   readonly siteUrl: string | null;
 }
 

@@ -15,7 +15,7 @@ import { readManifest, type PreviousSite } from './manifest.ts';
 /** The inputs for the comparison and the gates of an unpacked site. */
 type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
 
-/** The earlier site to compare with. */
+/** The previous site to compare with. */
 export interface Comparison {
   /** Absolute path of the manifest. */
   readonly path: string;
@@ -33,7 +33,7 @@ export interface SiteCare {
   readonly gates: Gates;
 }
 
-/** The disk, as far as an earlier manifest is read from it. */
+/** The disk, as far as the previous manifest is read from it. */
 export interface ManifestMachine extends TargetMachine {
   readonly readUtf8: (path: string, mostBytes: number) => TextReading;
 }
@@ -54,7 +54,7 @@ export interface SiteRun {
   readonly bundlePath: string | null;
 }
 
-/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 export const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */

@@ -2,7 +2,7 @@ import type { ResourceUse } from '../report/finding.ts';
 import { ATTRIBUTE, TAG, type AttributeName, type TagName } from '../../html/names.ts';
 
 /**
- * `link`: a reader or a browser goes there. `symbol`: a part of a drawing that another drawing shows. `hint`: an early
+ * `link`: a reader or a browser goes there. `symbol`: a part of one SVG that another SVG shows. `hint`: an early
  * connection. `optional`: for programs, or for old browsers. Everything else is loaded with the page.
  */
 export type ReferenceUse = ResourceUse | 'link' | 'symbol' | 'hint' | 'optional';
@@ -31,7 +31,7 @@ const HOLDERS: readonly (readonly [tags: readonly TagName[], use: ReferenceUse, 
   [['embed'], 'object', ['src']],
   [['object'], 'object', ['data']],
   [['use'], 'symbol', ['href', 'xlink:href']],
-  // Outside a drawing `<image>` is another name of `<img>`.
+  // Outside SVG `<image>` is another name of `<img>`.
   [['image', 'feimage'], 'image', ['href', 'xlink:href', 'src']],
   [['body', 'table', 'td', 'th'], 'image', ['background']],
 ];

@@ -77,7 +77,7 @@ export class Judge {
   #names: number[] = [];
   #held: Reference[] = [];
   #ownAnchors: AnchorReference[] = [];
-  /** It was said that the file needs the base path. */
+  /** That the file needs the base path was already emitted. */
   #saysBase = false;
 
   constructor({ site, anchors, findings, seed }: JudgeOptions) {

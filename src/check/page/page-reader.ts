@@ -20,7 +20,7 @@ const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
 /** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
 
-/** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
+/** Reads pages, SVG, style sheets and scripts, and passes their references to a judge. */
 export class PageReader {
   readonly #judge: Judge;
   readonly #hosting: Hosting;
@@ -121,7 +121,7 @@ class MarkupReader implements Element {
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
         if (scanner.tag === TAG.template) this.#closeTemplate();
-        // In a drawing the text of a style may come in pieces.
+        // In SVG the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
           readCss(this.#judge, bytes, styleFrom, scanner.from, host);
           styleFrom = -1;
@@ -201,7 +201,7 @@ class MarkupReader implements Element {
     return /^(?:text\/css)?$/i.test(this.text(ATTRIBUTE.type) ?? '');
   }
 
-  /** In a drawing a template is an element like any other. */
+  /** In SVG a template is an element like any other. */
   #openTemplate(): void {
     if (this.#markup.xml || this.#scanner.isForeign) return;
     if (this.#templates === 0 && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;

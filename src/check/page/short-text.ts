@@ -1,6 +1,6 @@
 /** Bytes without white space. A page that shows an error has fewer, a name of a host in them included. */
 const SHORT_BYTES = 250;
-/** As many may stand around nothing: a pagination, the date of the last change. */
+/** An empty page may have as many: a pagination, the date of the last change. */
 const NEXT_TO_NOTHING_BYTES = 60;
 /** Every known error has one of these words. */
 const ERROR_WORDS = /error|found|gateway|unavailable|wrong/i;

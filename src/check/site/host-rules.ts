@@ -16,7 +16,7 @@ interface Pattern {
   readonly parts: readonly (string | null)[];
   /** Whether any rest may follow. */
   readonly isOpen: boolean;
-  /** Whether it leads to a page: whoever asks for an image or a script there does not get one. */
+  /** Whether it leads to a page: then a request for an image or a script does not get one. */
   readonly isOfPage: boolean;
 }
 
