@@ -40,7 +40,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/main.ts': 'node:v8 process.env process.platform',
   'src/verify.ts': 'process.env process.pid',
   'src/verify/write-whole.ts': 'node:fs',
-  'src/runner/read-inputs.ts': 'node:fs @actions/core process process.cwd process.versions',
+  'src/runner/read-inputs.ts': 'node:fs process process.cwd process.versions',
   'src/runner/session.ts':
     'node:async_hooks node:child_process node:os node:tls process.env process.execPath process.exit process.exitCode process.on process.stdout tls.DEFAULT_MIN_VERSION',
   'src/runner/system-clock.ts': 'Math.random performance.now performance.timeOrigin setTimeout',

@@ -6,7 +6,7 @@ import { httpSender } from './service/http/send.ts';
 import { trustAlso } from './service/http/watched-client.ts';
 
 await runSession('agent-job', async (session) => {
-  const inputs = readAgentInputs(process.env, session.emit);
+  const inputs = readAgentInputs(process.env, session);
   const { apiUrl, apiKey, caCertificate } = inputs;
   trustAlso(caCertificate);
   const send = httpSender({ clock: session.clock, keepsConnections: false });

@@ -12,7 +12,7 @@ import { artifactService } from './upload/artifact-uploader.ts';
 setFlagsFromString('--semi-space-growth-factor=1');
 
 await runSession('export', async (session) => {
-  const inputs = readInputs(process.env, session.emit);
+  const inputs = readInputs(process.env, session);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, session);
   const { tempFolder, msLeft } = session;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Act } from '../../emulator/service/act.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { API_KEY } from './run-environment.ts';
 import { runAction, type RunOptions } from './runner.ts';
 import { SITE } from './sites.ts';
 
@@ -124,4 +125,60 @@ describe('Untrusted text is printed and written without secrets', () => {
       });
     });
   }
+});
+
+describe('The API key is in nothing that is printed or written, however the service writes it', () => {
+  const FORMS: Readonly<Record<string, string>> = {
+    'in upper case': API_KEY.toUpperCase(),
+    'in an address': `https://h.example/${API_KEY.replace('_', '%5F')}/`,
+    'in Markdown': API_KEY.replace('_', '\\_'),
+    'over two lines': `${API_KEY.slice(0, 12)}\n${API_KEY.slice(12)}`,
+    'in Base64': Buffer.from(`key:${API_KEY}`).toString('base64'),
+  };
+  /** What would be left of a form that nobody knows. */
+  const REST = /2mWx9TzKp4R|MldYOVR6S3A|JtV3g5VHpLc|yMm1XeDlUekt/i;
+
+  for (const [name, form] of Object.entries(FORMS)) {
+    test.concurrent(`${name}, in each field of an agent job`, async () => {
+      const agent = {
+        status: 'archived',
+        source: { repository: form, ref: form },
+        model: form,
+        prLink: `https://h.example/${API_KEY.replace('_', '%5F')}`,
+        createdAt: form,
+        archivedAt: form,
+      };
+      const run = await runAction({
+        action: 'agent-job',
+        service: { scenario: { about: name, rules: { patch: { agent } } } },
+        env: { RUNNER_DEBUG: '1' },
+      });
+      const shown = [...run.printed.slice(1), run.summary, JSON.stringify(run.outputs)].join('\n');
+      expect(shown).not.toMatch(REST);
+      expect(run.outputs['pull-request-url']).toBe('https://h.example/***');
+    });
+  }
+
+  test.concurrent('in the id of a request, and in the host of a redirect', async () => {
+    const act = answers(302, '', { location: `https://${API_KEY}.example/`, 'x-request-id': API_KEY });
+    const run = await runAction({
+      service: { scenario: { about: '', acts: { start: [act] } } },
+      env: { RUNNER_DEBUG: '1' },
+    });
+    expect(run.errors[0]).toContain("redirects (302) to 'https://***.example/…'");
+    expect(run.debug.join('\n')).toContain('request ***');
+    expect([...run.printed.slice(1), run.summary].join('\n')).not.toMatch(REST);
+  });
+});
+
+test('the summary has no signature, though Markdown escapes what the runner would mask', async () => {
+  const signature = 'nitfHRCrtziwO2HwPfWw~yYDhUF5EwRunQA_j19DzZrvDh6hQ73lDx';
+  const redirect: Act = { do: 'answer', status: 302, headers: { location: `/b.tgz?Signature=${signature}` } };
+  const run = await runAction({
+    service: { scenario: { about: '', acts: { store: [redirect, xml(`Not the ${signature}`)] } } },
+    speed: 100,
+  });
+  expect(run.errors[0]).toContain('AccessDenied: Not the ***.');
+  expect(run.summary).toContain('AccessDenied: Not the \\*\\*\\*.');
+  expect(run.summary.replaceAll('\\', '')).not.toContain(signature);
 });

@@ -198,6 +198,20 @@ describe('refused inputs', () => {
   });
 
   test.each<Given>([
+    { 'job-id': 'svc_key-0123456789' },
+    { 'project-id': 'SVC_KEY-0123456789' },
+    { 'api-url': 'https://svc_key-0123456789' },
+    { 'ca-certificate': 'svc_key-0123456789.pem' },
+    { timeout: 'svc_key-0123456789' },
+  ])('the key is refused as another input, and not shown: %j', (given) => {
+    const found = problems(given);
+    expect(found).toEqual([
+      expect.stringMatching(/\*\*\*.* holds the API key\. Give the key as 'api-key' only/),
+    ]);
+    expect(found.join()).not.toMatch(/0123456789/);
+  });
+
+  test.each<Given>([
     { 'api-key': 'svc_ hunter2' },
     { 'api-key': 'Bearer svc_hunter2' },
     { 'api-key': 'svc_hunter2é' },

@@ -7,6 +7,7 @@ import {
   redact,
   redactAddress,
   secretsOf,
+  textWithout,
 } from '../../src/text/redact.ts';
 
 /** Presigned links as object stores document them, with the secrets in each. */
@@ -152,6 +153,10 @@ describe('a secret is not printed', () => {
     [`b?${KEY}`, 'b?***'],
     [`b?a=1&anything=${KEY}`, 'b?a=1&anything=***'],
     [`AWSAccessKeyId=AKIA&amp;Signature=${KEY}`, 'AWSAccessKeyId=***&amp;Signature=***'],
+    [
+      `<AWSAccessKeyId>${KEY}</AWSAccessKeyId>&lt;SignatureProvided&gt;${KEY}&lt;`,
+      '<AWSAccessKeyId>***</AWSAccessKeyId>&lt;SignatureProvided&gt;***&lt;',
+    ],
     [`{"X-Amz-Signature":"${KEY}","password": "${KEY}"}`, '{"X-Amz-Signature":"***","password": "***"}'],
     [`Authorization: Bearer ${KEY} was refused`, 'Authorization: Bearer *** was refused'],
     [`(token=${KEY}), sig=${KEY}.`, '(token=***), sig=***.'],
@@ -208,6 +213,54 @@ describe('a secret is not printed', () => {
       'https://h.example/?p=a;h=1&token=***',
     );
     expect(redactAddress('https://h.example/#/c/1')).toBe('https://h.example/#/c/1');
+  });
+});
+
+describe('one known secret is taken out of a text', () => {
+  const SECRET = 'svc_a+b/C=d"~9';
+  const each = (write: (code: number) => string): string =>
+    Array.from(SECRET, (character) => write(character.charCodeAt(0))).join('');
+  const FORMS: Readonly<Record<string, string>> = {
+    'as it is': SECRET,
+    'in upper case': SECRET.toUpperCase(),
+    'in an address': encodeURIComponent(SECRET),
+    'in an address in an address': encodeURIComponent(encodeURIComponent(SECRET)),
+    'in JSON': JSON.stringify(SECRET).slice(1, -1).replace('/', '\\/'),
+    'as escapes of JSON': each((code) => `\\u00${code.toString(16)}`),
+    'in Markdown': SECRET.replace(/[_~+]/g, '\\$&'),
+    'in HTML': each((code) => `&#${code};`),
+    'in HTML, by hexadecimal numbers': each((code) => `&#x${code.toString(16)};`),
+    'as bytes': Buffer.from(SECRET).toString('hex'),
+    'over two lines': `${SECRET.slice(0, 6)}\n  ${SECRET.slice(6)}`,
+    'with an invisible character': `${SECRET.slice(0, 6)}\u200b${SECRET.slice(6)}`,
+  };
+
+  test.each(Object.entries(FORMS))('%s', (_, text) => {
+    expect(textWithout(SECRET)(`the ${text}, twice: (${text})`)).toBe('the ***, twice: (***)');
+  });
+
+  test.each(['', 'u', 'u:', 'u:p'])('in Base64, behind %j', (before) => {
+    const coded = Buffer.from(`${before}${SECRET}!!`).toString('base64');
+    for (const text of [coded, coded.replaceAll('+', '-').replaceAll('/', '_')]) {
+      const shown = textWithout(SECRET)(text);
+      expect(shown).toContain('***');
+      expect(shown.length).toBeLessThan(15);
+    }
+  });
+
+  test('a long one with the rest of its word', () => {
+    const long = SECRET.repeat(50);
+    expect(textWithout(long)(`a ${long} b`)).toBe('a *** b');
+  });
+
+  test('a short one stays, and so does another text', () => {
+    expect(textWithout('short')('a short text')).toBe('a short text');
+    expect(textWithout(SECRET)(SECRET.slice(1))).toBe(SECRET.slice(1));
+  });
+
+  test('in a time that grows with the text only', () => {
+    for (const unit of ['s', 'sv   ', 's%25', 's\\', SECRET.slice(0, -1)])
+      expect(textWithout(SECRET)(unit.repeat(1_000_000 / unit.length))).not.toContain('***');
   });
 });
 

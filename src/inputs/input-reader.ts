@@ -1,9 +1,10 @@
 import type { InputProblem } from '../core/failure.ts';
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
-import { withoutKey } from '../text/redact.ts';
+import { textWithout } from '../text/redact.ts';
 
 const LONGEST_SHOWN = 200;
 const HIDDEN = '(not shown)';
+const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 
 /** All inputs of an action, or every problem with them. */
 export type ParsedInputs<T> =
@@ -36,13 +37,16 @@ export function inputReader<N extends string>(
   const order = Object.keys(defaults);
   const text = (input: N): string => raw[input].trim() || defaults[input];
   const key = keyInput === null ? '' : text(keyInput);
+  const withoutKey = textWithout(key);
   const note = (input: N, fault: Refusal): void => {
-    const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
+    const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, withoutKey(text(input)));
     found.push({ input, value, ...fault });
   };
   const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null => {
-    if (text(input) === '') return null;
-    const parsed = parse(text(input));
+    const given = text(input);
+    if (given === '') return null;
+    const holdsKey = input !== keyInput && withoutKey(given) !== given;
+    const parsed = holdsKey ? refuse('holds the API key', KEY_ELSEWHERE) : parse(given);
     if ('value' in parsed) return parsed.value;
     note(input, parsed);
     return null;
@@ -64,10 +68,10 @@ export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] 
 }
 
 /** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input: string, value: string, apiKey: string): string {
+function shownValue(input: string, value: string): string {
   const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
   // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
   if (isAddress && /[@?]/.test(value)) return HIDDEN;
-  const shown = withoutKey(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
+  const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }

@@ -11,6 +11,9 @@ import { summaryOf } from './summary.ts';
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
 
+/** Stars that are no markup. */
+const MARKDOWN_MARK = '\\*\\*\\*';
+
 const TITLES: Readonly<Record<Subject, string>> = {
   export: 'Docs export',
   'agent-job': 'Agent job',
@@ -21,11 +24,11 @@ const TITLES: Readonly<Record<Subject, string>> = {
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
 
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-export async function report(how: RunEnd, { emit, record }: Narrator): Promise<0 | 1> {
+export async function report(how: RunEnd, { emit, record, masked }: Narrator): Promise<0 | 1> {
   const end = emitEnd(how, emit);
   const failed = 'thrown' in end;
-  if (failed) annotate(end.thrown, record());
-  await writeSummary(summaryOf(record()));
+  if (failed) annotate(end.thrown, record(), masked);
+  await writeSummary(masked(summaryOf(record()), MARKDOWN_MARK));
   return failed ? 1 : 0;
 }
 
@@ -70,16 +73,16 @@ export function resultOf(thrown: unknown): RunResult {
   }
 }
 
-function annotate(thrown: unknown, run: RunFacts): void {
+function annotate(thrown: unknown, run: RunFacts, masked: Narrator['masked']): void {
   const failure = asFailure(thrown);
   const { sentence, nextStep, more } = explain(failure, run);
   const title = TITLES[run.subject ?? 'export'];
-  const text = oneLine(`${sentence} ${nextStep}`);
+  const text = masked(oneLine(`${sentence} ${nextStep}`));
   const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
   const shown = text.length > room ? `${text.slice(0, room)} …` : text;
   core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-    core.debug(printable(cause.stack ?? cause.message));
+    core.debug(masked(printable(cause.stack ?? cause.message)));
 }
 
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */

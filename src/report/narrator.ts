@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import type { Emit, Clock, Subject } from '../core/run.ts';
-import { secretsOf } from '../text/redact.ts';
+import { secretsOf, textWithout } from '../text/redact.ts';
 import { oneLine } from '../text/words.ts';
 import type { RunEvent } from './event.ts';
 import { newLogState, type LogLine } from './log-folds.ts';
@@ -11,8 +11,12 @@ import { addEvent, newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
   readonly emit: Emit<RunEvent>;
-  /** Masks whatever is secret in a URL. Call it before anything of it is printed. */
+  /** Keeps a secret out of the log and the summary. Call it before anything of it is printed. */
+  readonly mask: (secret: string) => void;
+  /** The same for whatever is secret in a URL. */
   readonly maskUrl: (url: string) => void;
+  /** A text as it may be printed or written: `mark`, `***` by default, stands for each secret. */
+  readonly masked: (text: string, mark?: string) => string;
   /** All that has been emitted so far. */
   readonly record: () => RunRecord;
   /** Closes a group of the log that is open, so that nothing that others print hides in it. */
@@ -27,13 +31,28 @@ export function narrator(clock: Clock, subject: Subject, troubleshooting: string
   const outputs = new Map<OutputName, string | number>();
   let record = newRecord(clock.now(), subject, troubleshooting);
   let log = newLogState(clock.now());
+  const masks = new Map<string, ReturnType<typeof textWithout>>();
+  const mask = (secret: string): void => {
+    core.setSecret(secret);
+    masks.set(secret, textWithout(secret));
+  };
   const maskUrl = (url: string): void => {
     // A link may name these two, and the runner passes no output to another job that holds a masked text.
     const open = [record.jobId, record.domain];
-    for (const secret of secretsOf(url)) if (!open.includes(secret)) core.setSecret(secret);
+    for (const secret of secretsOf(url)) if (!open.includes(secret)) mask(secret);
+  };
+  const masked: Narrator['masked'] = (text, mark) =>
+    [...masks.values()].reduce((shown, without) => without(shown, mark), text);
+  const print = ({ level, text }: LogLine): void => {
+    const line = masked(oneLine(text));
+    if (level === 'endgroup') core.endGroup();
+    else if (level === 'group') core.startGroup(line);
+    else core[level](line);
   };
   return {
+    mask,
     maskUrl,
+    masked,
     record: () => record,
     unfold: () => {
       if (log.open !== null) core.endGroup();
@@ -53,10 +72,4 @@ export function narrator(clock: Clock, subject: Subject, troubleshooting: string
       }
     },
   };
-}
-
-function print({ level, text }: LogLine): void {
-  if (level === 'endgroup') core.endGroup();
-  else if (level === 'group') core.startGroup(oneLine(text));
-  else core[level](oneLine(text));
 }

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
 import { Failure } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
@@ -18,27 +17,31 @@ import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 
+export interface ReadPorts {
+  readonly emit: Emit<RunEvent>;
+  readonly mask: (secret: string) => void;
+}
+
 /**
  * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
  * warnings. The key is masked before anything else happens.
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-export function readInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): Inputs {
+export function readInputs(env: NodeJS.ProcessEnv, { emit, mask }: ReadPorts): Inputs {
+  maskKey(env, mask);
   const domainOf = ({ job }: Inputs): string | null => job.domain;
   return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
 }
 
 /** The same for the agent-job action. */
-export function readAgentInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): AgentInputs {
-  return readAll(
-    { defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null },
-    env,
-    emit,
-  );
+export function readAgentInputs(env: NodeJS.ProcessEnv, { emit, mask }: ReadPorts): AgentInputs {
+  maskKey(env, mask);
+  const domainOf = (): null => null;
+  return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, emit);
 }
 
-/** The same for the verify action. */
+/** The same for the verify action, which has no key. */
 export function readVerifyInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): VerifyInputs {
   const domainOf = ({ url }: VerifyInputs): string => new URL(url).host;
   return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
@@ -68,19 +71,22 @@ function readRaw<N extends string>(
   defaults: Readonly<Record<N, string>>,
   env: NodeJS.ProcessEnv,
 ): Readonly<Record<N, string>> {
-  const read = (name: string): string => env[`INPUT_${name.toUpperCase()}`] ?? '';
-  maskKey(read('api-key'));
-  return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)])) as Record<N, string>;
+  const names = Object.keys(defaults);
+  return Object.fromEntries(names.map((name) => [name, readOne(name, env)])) as Record<N, string>;
+}
+
+function readOne(name: string, env: NodeJS.ProcessEnv): string {
+  return env[`INPUT_${name.toUpperCase()}`] ?? '';
 }
 
 /** Masks the key as it will be used, and each word of one that will be refused because it has several. */
-function maskKey(raw: string): void {
-  const key = raw.trim();
+function maskKey(env: NodeJS.ProcessEnv, mask: ReadPorts['mask']): void {
+  const key = readOne('api-key', env).trim();
   if (key === '') return;
-  setSecret(key);
+  mask(key);
   const words = key.split(/\s+/);
   if (words.length === 1) return;
-  for (const word of words) if (word.length >= SHORTEST_SECRET) setSecret(word);
+  for (const word of words) if (word.length >= SHORTEST_SECRET) mask(word);
 }
 
 function machineOf(env: NodeJS.ProcessEnv): InputMachine {

@@ -28,6 +28,7 @@ export interface Session {
   readonly tempFolder: string;
   /** Milliseconds that are left for removing files: `Infinity` until the step is cancelled. */
   readonly msLeft: () => number;
+  readonly mask: (secret: string) => void;
   readonly maskUrl: (url: string) => void;
   /** Calls `cleanUp` at the end, however the run ends. */
   readonly atEnd: (cleanUp: CleanUp) => void;
@@ -101,6 +102,7 @@ export async function runSession(
         signal,
         tempFolder,
         msLeft,
+        mask: narration.mask,
         maskUrl: narration.maskUrl,
         atEnd,
       }),

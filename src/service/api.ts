@@ -1,6 +1,6 @@
 import type { Emit, Clock } from '../core/run.ts';
 import type { ServiceAccess } from '../inputs/service-inputs.ts';
-import { printableTarget, printableUrl, withoutKey } from '../text/redact.ts';
+import { printableTarget, printableUrl, textWithout } from '../text/redact.ts';
 import type { ServiceEvent } from './events.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
@@ -130,7 +130,10 @@ async function readJson(answer: HttpAnswer, apiKey: string): Promise<unknown> {
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-    return JSON.parse(withoutKey(text, apiKey)) as unknown;
+    const withoutKey = textWithout(apiKey);
+    return JSON.parse(text, (_name, value: unknown) =>
+      typeof value === 'string' ? withoutKey(value) : value,
+    ) as unknown;
   } catch {
     return undefined;
   }

@@ -69,7 +69,11 @@ const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
 /** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
 const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
-const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+/** In prose or JSON, and as an element of XML, as stores write their errors (`SignatureProvided`). */
+const SAID = new RegExp(
+  `((?:${SECRET_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`,
+  'gi',
+);
 const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
 const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 
@@ -123,12 +127,41 @@ function withoutCredentials(text: string): string {
   return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
 
-/** A shorter key is a word that a text may have for other reasons. */
-const KEY_MIN_CHARS = 8;
+/** A shorter secret is a word that a text may have for other reasons. */
+const HIDDEN_MIN_CHARS = 8;
+/** Of a longer one this much is looked for, which is quick, and the rest of the word goes with it. */
+const HIDDEN_MAX_CHARS = 64;
+/** What a line break, an escape or an invisible character puts between two characters: nothing that ASCII prints. */
+const BETWEEN = '[^!-[\\]-~]*';
 
-/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
-export function withoutKey(text: string, apiKey: string): string {
-  return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
+/**
+ * What takes one secret out of texts: as it is, in the other case, with escapes (of an address, JSON, HTML, Markdown),
+ * broken over lines, or in Base64. The runner masks a secret only as it is. Do it before a text is cut.
+ */
+export function textWithout(secret: string): (text: string, mark?: string) => string {
+  if (secret.length < HIDDEN_MIN_CHARS) return (text) => text;
+  const known = secret.slice(0, HIDDEN_MAX_CHARS);
+  const spelt = known.split('').map(spellings).join(BETWEEN);
+  const rest = known === secret ? '' : '\\S*';
+  const pattern = new RegExp(`(?:${[spelt, ...inBase64(known)].join('|')})${rest}`, 'gi');
+  return (text, mark = '***') => text.replace(pattern, mark);
+}
+
+function spellings(character: string): string {
+  const code = character.charCodeAt(0);
+  const hex = code.toString(16).padStart(2, '0');
+  return `(?:\\u${hex.padStart(4, '0')}|(?:%(?:25)*|\\\\u00|\\\\x|&#x)?${hex};?|&#${code};)`;
+}
+
+/** The characters that are the same whatever stands around the secret, for each of the three places where it may begin. */
+function inBase64(secret: string): readonly string[] {
+  return [0, 1, 2].map((before) => {
+    const bytes = Buffer.from('\0'.repeat(before) + secret);
+    const own = bytes
+      .toString('base64')
+      .slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
+    return own.replace(/[+/]/g, '[+/_-]');
+  });
 }
 
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
