@@ -100,6 +100,19 @@ describe('causes of one kind', () => {
       ['6 /i/*.svg', '6 /i/*.svg'],
     ],
     [
+      'of the same file in each language',
+      ['cs', 'de', 'en', 'fr', 'pt-br', 'zh'].flatMap((language) => [
+        link(`/${language}/guide/start`),
+        link(`/${language}/manual.${language}.pdf`),
+      ]),
+      ['6 /*/guide/start', '6 /*/manual.*.pdf'],
+    ],
+    [
+      'of files in folders at the root, with nothing in common',
+      numbered(7, (at) => link(`/f${String(at)}/x${String(at)}.html`)),
+      numbered(7, (at) => `1 /f${String(at)}/x${String(at)}.html`),
+    ],
+    [
       'at the root, with nothing in common',
       numbered(7, (at) => link(`/about-${String(at)}`)),
       numbered(7, (at) => `1 /about-${String(at)}`),

@@ -437,7 +437,8 @@ describe('external requests', () => {
       `<img src="https://img.shields.io/x"><iframe src="//www.youtube.com/embed/x"></iframe>
       <a href="https://unpkg.com/"></a><p style="background:url(https://images.example/x.png)"></p>
       <script>load("https://www.googletagmanager.com/gtag/js"); go("https://e.com")</script>
-      <script type="application/json">"https://plausible.io"</script>`,
+      <script type="application/json">"https://plausible.io"</script>
+      <script type="module">import mermaid from "https://unpkg.com/mermaid@11/dist/mermaid.esm.min.mjs";</script>`,
       `<link rel="preconnect" href="https://fonts.gstatic.com"><link rel="stylesheet" href="https://fonts.googleapis.com/css">
       <script src="https://abc-dsn.algolia.net/x.js"></script><script src="https://abc-dsn.algolia.net/y.js"></script>`,
     ),
@@ -468,6 +469,7 @@ describe('external requests', () => {
       'googletagmanager.com analytics mention 1 1',
       'images.example unknown image 1 1',
       'img.shields.io images image 1 1',
+      'unpkg.com code from a CDN script 1 1',
       'www.youtube.com video frame 1 1',
     ]);
     expect(loads[0]?.first).toEqual({
@@ -479,7 +481,7 @@ describe('external requests', () => {
 
   test('are findings for air-gapped sites, except hosts that a script only names', async () => {
     const { findings, totals, loads } = await checkFiles(files, { hosting: 'air-gapped' });
-    expect(totals['external-load']).toBe(10);
+    expect(totals['external-load']).toBe(11);
     expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['external-load']));
     expect(linesOf({ findings })).toContain(
       'external-load style x.css:1 https://cdn.jsdelivr.net/x.css → cdn.jsdelivr.net',
@@ -487,7 +489,7 @@ describe('external requests', () => {
     expect(linesOf({ findings })).toContain(
       'external-load script c.html:4 https://docs.e.com/x.js → docs.e.com',
     );
-    expect(loads).toHaveLength(10);
+    expect(loads).toHaveLength(11);
   });
 
   test('are not listed for sites in the cloud', async () => {

@@ -64,7 +64,7 @@ export function oracleText(html: string): Oracle {
           !isMain &&
           (isAround ||
             landmark === 'around' ||
-            (name === 'div' && role === '' && of('id') === 'footer' && place === 'body') ||
+            (role === '' && isNamedAround(name, of('id'), of('class')) && place === 'body') ||
             (landmark === 'around body' &&
               (place === 'body' ||
                 of('id') === 'nd-sidebar' ||
@@ -87,6 +87,11 @@ export function oracleText(html: string): Oracle {
   const [main = '', article = '', body = ''] = texts;
   const text = [main, articles > 1 ? '' : article, body].find((each) => each !== '') ?? '';
   return { text, digest: createHash('sha256').update(text).digest('hex') };
+}
+
+function isNamedAround(element: string, id: string | null, name: string | null): boolean {
+  if (element === 'div') return id === 'footer' || id === 'titlearea' || id === 'nav-path';
+  return element === 'address' && name === 'footer';
 }
 
 function rank(place: Piece['place']): number {

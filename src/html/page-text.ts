@@ -47,6 +47,8 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
+/** Where Asciidoctor, YARD, Haddock and Doxygen, which have no `<main>`, put dates and versions: names of a div or an address. */
+const NAMED_AROUND: readonly string[] = ['footer', 'titlearea', 'nav-path'];
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
 /** A longer text is more than spaces. */
@@ -218,7 +220,7 @@ export class PageTextReader {
     if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
       const role = this.#value(ATTRIBUTE.role);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
-      else if (tag === TAG.div && this.#isFooter()) landmark = KIND.aroundBody;
+      else if (this.#isNamedAround()) landmark = KIND.aroundBody;
       // Readers open an unselected tab by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
       const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -243,11 +245,10 @@ export class PageTextReader {
     return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
   }
 
-  /** Asciidoctor, YARD and Haddock have no `<main>`, and write in a `<div id="footer">` when a page was made. */
-  #isFooter(): boolean {
-    const id = this.#scanner.attribute(ATTRIBUTE.id);
-    if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6) return false;
-    return this.#value(ATTRIBUTE.id) === 'footer';
+  #isNamedAround(): boolean {
+    const { tag } = this.#scanner;
+    if (tag !== TAG.div && tag !== TAG.address) return false;
+    return NAMED_AROUND.includes(this.#value(tag === TAG.div ? ATTRIBUTE.id : ATTRIBUTE.class) ?? '');
   }
 
   #keepHole(): void {

@@ -4,7 +4,7 @@ import { VALUE_MAX_BYTES } from './bytes.ts';
  * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
  */
 const STATIC_IMPORT =
-  /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
+  /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/|https?:)[^"'\n\\]{1,2000})\1/g;
 
 /** An unclosed one is cut where the reading ends. */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;

@@ -97,7 +97,7 @@ function levelsOf(cause: Cause): readonly Level[] {
         (entry) => (entry.length > 1 ? `#${anchorOf(entry[0])}` : targetOf(entry[0])),
       ];
     default:
-      return DEPTHS.map(below);
+      return [belowTopFolder, ...DEPTHS.map(below)];
   }
 }
 
@@ -124,6 +124,14 @@ function targetOf(cause: Cause): string {
 
 function anchorOf(cause: Cause): string {
   return cause.kind === 'missing-anchor' ? cause.anchor : '';
+}
+
+/** The same file for each language or version, whose name may hold theirs: `/de/install.de.pdf`. */
+function belowTopFolder([one]: Entry): string | null {
+  const [, top, rest] = /^\/([^/]+)\/(.+)$/.exec(targetOf(one)) ?? [];
+  if (rest === undefined) return null;
+  const parts = rest.split('.').filter((part) => part !== top);
+  return parts.join('.');
 }
 
 /** By extension and first folders. Addresses at the root without an extension have nothing in common: `/pricing`, `/login`. */
