@@ -1,9 +1,11 @@
 import type { InputProblem } from '../core/failure.ts';
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
-import { withoutKey } from '../text/redact.ts';
+import { KEY_MIN_CHARS } from '../text/redact.ts';
+import { looksLikeKey } from './input-values.ts';
 
 const LONGEST_SHOWN = 200;
 const HIDDEN = '(not shown)';
+const HOLDS_KEY = refuse('holds the API key', "Give the key as 'api-key' only.");
 
 /** All inputs of an action, or every problem with them. */
 export type ParsedInputs<T> =
@@ -36,13 +38,18 @@ export function inputReader<N extends string>(
   const order = Object.keys(defaults);
   const text = (input: N): string => raw[input].trim() || defaults[input];
   const key = keyInput === null ? '' : text(keyInput);
+  /** Whether the key stands in another input, which is shown and sent, some in lower case. */
+  const holdsKey = (input: N): boolean =>
+    key.length >= KEY_MIN_CHARS &&
+    input !== keyInput &&
+    text(input).toLowerCase().includes(key.toLowerCase());
   const note = (input: N, fault: Refusal): void => {
-    const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
-    found.push({ input, value, ...fault });
+    const isKey = (input === keyInput && key !== '') || holdsKey(input);
+    found.push({ input, value: isKey ? HIDDEN : shownValue(input, text(input)), ...fault });
   };
   const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null => {
     if (text(input) === '') return null;
-    const parsed = parse(text(input));
+    const parsed = holdsKey(input) ? HOLDS_KEY : parse(text(input));
     if ('value' in parsed) return parsed.value;
     note(input, parsed);
     return null;
@@ -64,10 +71,10 @@ export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] 
 }
 
 /** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input: string, value: string, apiKey: string): string {
+function shownValue(input: string, value: string): string {
   const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
   // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-  if (isAddress && /[@?]/.test(value)) return HIDDEN;
-  const shown = withoutKey(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
+  if (isAddress && (/[@?]/.test(value) || looksLikeKey(value))) return HIDDEN;
+  const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }

@@ -124,7 +124,7 @@ function withoutCredentials(text: string): string {
 }
 
 /** A shorter key is a word that a text may have for other reasons. */
-const KEY_MIN_CHARS = 8;
+export const KEY_MIN_CHARS = 8;
 
 /** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
 export function withoutKey(text: string, apiKey: string): string {
