@@ -354,6 +354,8 @@ describe('an example of an input', () => {
     platform: 'linux',
     pathState: () => 'missing' as const,
     realPath: (path: string) => path,
+    isMountPoint: () => false,
+    mayWrite: () => true,
     readText: () => certificate,
     readUtf8: () => ({ kind: 'unreadable' as const }),
     nodeVersion: '24.5.0',

@@ -273,10 +273,15 @@ describe('refused inputs', () => {
     { domain: 'me:hunter2@docs.example.com' },
     { domain: 'https://docs.example.com/?token=hunter2' },
     { 'api-key': 'svc_hunter2-hunter2', version: 'a\n svc_hunter2-hunter2' },
+    { 'api-key': 'svc_Hunter2-hunter2', domain: 'svc_Hunter2-hunter2' },
+    { 'api-key': 'svc_Hunter2-hunter2', domain: 'https://svc_Hunter2-hunter2' },
+    { 'api-key': 'svc_Hunter2-hunter2', 'job-id': 'svc_Hunter2-hunter2' },
+    { 'api-key': 'svc_Hunter2-hunter2', 'api-url': 'svc_Hunter2-hunter2' },
+    { 'api-key': 'docs.example.com', domain: 'svc_Hunter2-hunter2-hunter2' },
   ])('no message repeats a password, token or key: %j', (given) => {
     const found = problems(given);
     expect(found).toHaveLength(1);
-    expect(found.join()).not.toMatch(/hunter2|none/);
+    expect(found.join()).not.toMatch(/hunter2|none/i);
   });
 
   test('an address with a query or credentials is not shown, so that it does not look like its remedy', () => {
@@ -348,6 +353,25 @@ describe('site-path', () => {
     ['unreadable', 'true', 'cannot be used: it is a device or may not be read'],
   ])('with %s there, overwrite %s: %s', (state, overwrite, expected) => {
     expect(site('site', { states: { '/w/site': state } }, overwrite)).toBe(expected);
+  });
+
+  const MOVED = 'is a folder that this user may not change';
+  test.each<[PathState, string, readonly string[], string]>([
+    ['missing', 'true', ['/w/site'], '/w/site'],
+    ['missing', 'true', ['/w'], "lies in a folder that this user may not change: '/w'"],
+    ['folder', 'true', ['/w'], "lies in a folder that this user may not change: '/w'"],
+    ['folder', 'true', ['/w/site'], MOVED],
+    ['empty-folder', 'true', ['/w/site'], MOVED],
+    ['empty-folder', 'false', ['/w/site'], '/w/site'],
+  ])('with %s there, overwrite %s and %j read-only: %s', (state, overwrite, locked, expected) => {
+    const disk = { states: { '/w/site': state, '/w': 'folder' as const } };
+    expect(site('site', { ...disk, mayWrite: (path) => !locked.includes(path) }, overwrite)).toBe(expected);
+  });
+
+  test('a mount point is refused, also an empty one', () => {
+    const disk: Disk = { states: { '/w/site': 'empty-folder' }, isMountPoint: (path) => path === '/w/site' };
+    expect(site('site', disk)).toBe('is a mount point, which cannot be replaced');
+    expect(site('site/below', disk)).toBe('/w/site/below');
   });
 
   test.each<[Record<string, string | null>, string]>([
@@ -439,6 +463,14 @@ describe('bundle-path', () => {
     ['unreadable', 'cannot be used: it is a device or may not be read'],
   ])('with %s there: %s', (state, expected) => {
     expect(bundle('b', { states: { '/w/b': state } })).toBe(expected);
+  });
+
+  test('a read-only folder and a mount point are refused, a read-only file is replaced', () => {
+    const states = { '/w/b': 'file', '/w': 'folder' } as const;
+    const locked = (folder: string): Disk => ({ states, mayWrite: (path) => path !== folder });
+    expect(bundle('b', locked('/w'))).toBe("lies in a folder that this user may not change: '/w'");
+    expect(bundle('b', locked('/w/b'))).toBe('/w/b');
+    expect(bundle('b', { states, isMountPoint: (path) => path === '/w/b' })).toMatch(/mount point/);
   });
 
   test('a site below the file of the bundle is refused, by name and through links', () => {

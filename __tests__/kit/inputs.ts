@@ -95,6 +95,8 @@ export function aMachine({
       }
       return path;
     },
+    isMountPoint: () => false,
+    mayWrite: () => true,
     readText: (path) => texts[path] ?? null,
     readUtf8: () => ({ kind: 'unreadable' }),
     nodeVersion: '24.5.0',

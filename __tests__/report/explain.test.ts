@@ -477,6 +477,14 @@ test.each([
   expect(text).toContain(`it holds more than ${shown}.`);
 });
 
+test.each([
+  [1, '1 entry'],
+  [2_000, '2,000 entries'],
+])('a limit of %d entries is written as %s', (limit, shown) => {
+  const text = inWords(failure('archive-too-large', { input: 'max-files', limit, entry: null }));
+  expect(text).toContain(`it holds more than ${shown}.`);
+});
+
 describe('the hint fits the refused entry', () => {
   test.each([
     ['it is a hard link', /tool that packed.+'--hard-dereference'/],

@@ -117,6 +117,22 @@ needs('symbolic links', () => {
   });
 });
 
+needs('a small file system', () => {
+  test('a mount point is refused as a target', () => {
+    const mount = join(workspace, 'a mount');
+    mkdirSync(mount);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', mount]);
+    try {
+      expect(refused({ 'site-path': 'a mount' })).toEqual([
+        'site-path: is a mount point, which cannot be replaced',
+      ]);
+      expect(refused({ 'site-path': 'a mount/site' })).toEqual([]);
+    } finally {
+      execFileSync('umount', [mount]);
+    }
+  });
+});
+
 test('without GITHUB_WORKSPACE the working folder is the workspace', () => {
   const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: '' }, ports);
   expect(inputs.site?.path).toBe(join(process.cwd(), 'site'));

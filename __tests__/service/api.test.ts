@@ -132,6 +132,7 @@ describe('the answers', () => {
     });
   });
 
+  const FAILED = { status: 'failed', error: 'Stra\ufffde' };
   test.each<[string, Uint8Array | string, unknown]>([
     ['HTML', '<!doctype html><h1>Sign in</h1>', undefined],
     ['nothing', '', undefined],
@@ -140,9 +141,9 @@ describe('the answers', () => {
     ['JSON with a byte order mark', '\ufeff{"a":1}', { a: 1 }],
     ['null', 'null', null],
     ['text beyond ASCII', '{"error":"é漢😀"}', { error: 'é漢😀' }],
-    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), undefined],
+    ['a text in Latin-1', Buffer.from('{"status":"failed","error":"Stra\xdfe"}', 'latin1'), FAILED],
     ['UTF-16', Buffer.from('{"a":1}', 'utf16le'), undefined],
-    ['a lone half of a character', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), undefined],
+    ['a lone half of a character', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), '\ufffd\ufffd\ufffd'],
   ])('with %s', async (_, body, json) => {
     const { reply } = await statusFrom((response) => response.end(body));
     expect(reply).toMatchObject({ kind: 'answer', status: 200 });

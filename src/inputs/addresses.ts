@@ -1,4 +1,5 @@
 import { refuse, type Parsed } from '../text/parsed.ts';
+import { looksLikeKey } from './input-values.ts';
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
@@ -79,6 +80,7 @@ const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
  * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
  */
 export function parseHostname(text: string): Parsed<string> {
+  if (looksLikeKey(text)) return refuse('looks like an API key', EXAMPLE);
   if (/[\s\p{Cc}]/u.test(text)) return refuse('holds white space', suggest(text));
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
     return refuse('is an address; only its hostname is wanted', suggest(text));

@@ -1,6 +1,7 @@
 import type { InputProblem } from '../core/failure.ts';
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 import { textWithout } from '../text/redact.ts';
+import { looksLikeKey } from './input-values.ts';
 
 const LONGEST_SHOWN = 200;
 const HIDDEN = '(not shown)';
@@ -71,7 +72,7 @@ export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] 
 function shownValue(input: string, value: string): string {
   const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
   // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-  if (isAddress && /[@?]/.test(value)) return HIDDEN;
+  if (isAddress && (/[@?]/.test(value) || looksLikeKey(value))) return HIDDEN;
   const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }

@@ -44,6 +44,11 @@ export function hasKeyPrefix(key: string): boolean {
   return /^[a-z][a-z0-9]*_/i.test(key);
 }
 
+/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
+export function looksLikeKey(text: string): boolean {
+  return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
+}
+
 /** The identifier of a job, safe as one segment of a path. */
 export function parseJobId(
   text: string,

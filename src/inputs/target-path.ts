@@ -25,6 +25,10 @@ export interface TargetMachine {
   readonly pathState: (path: string) => PathState;
   /** The path with every link in it followed, whether its end exists or not; `null` when a link leads nowhere. */
   readonly realPath: (path: string) => string | null;
+  /** Whether another file system, or a part of one, is mounted at the path: no rename replaces it. */
+  readonly isMountPoint: (path: string) => boolean;
+  /** Whether this user may change what is in a folder. */
+  readonly mayWrite: (folder: string) => boolean;
 }
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
@@ -56,10 +60,14 @@ export function judgeSitePath(
   const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
   if (fault !== null) return fault;
   const state = stateOf(path.value, machine);
-  if (state === 'missing' || state === 'empty-folder') return path;
-  if (state !== 'folder') return refuse(STATES[state], CHOOSE_FOLDER);
-  if (overwrite !== false) return path;
-  return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+  if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
+    return refuse(STATES[state], CHOOSE_FOLDER);
+  if (state === 'folder' && overwrite === false)
+    return refuse(
+      'exists and is not empty',
+      "Set 'overwrite: true' to replace it, or choose another folder.",
+    );
+  return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
 }
 
 /** What else the run writes; `null` for what it does not. */
@@ -92,7 +100,8 @@ export function filePathParser(
     const fault = place ?? faultOfOthers(path.value, others, { remedy: outside, machine });
     if (fault !== null) return fault;
     const state = stateOf(path.value, machine);
-    return state === 'missing' || state === 'file' ? path : refuse(STATES[state], choose);
+    if (state !== 'missing' && state !== 'file') return refuse(STATES[state], choose);
+    return faultOfRights(path.value, false, machine) ?? path;
   };
 }
 
@@ -166,6 +175,23 @@ function faultOfPlace(path: string, machine: TargetMachine, remedy: string): Ref
   if (onDisk.length === 0) return refuse('leads to the workspace itself through a link', remedy);
   const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
   return inGit ? refuse("lies inside '.git'", remedy) : null;
+}
+
+/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
+function faultOfRights(path: string, isMoved: boolean, machine: TargetMachine): Refusal | null {
+  if (machine.isMountPoint(path))
+    return refuse('is a mount point, which cannot be replaced', 'Choose a path below it.');
+  const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
+  const locked = [...(parent === undefined ? [] : [parent]), ...(isMoved ? [path] : [])].find(
+    (folder) => !machine.mayWrite(folder),
+  );
+  if (locked === undefined) return null;
+  return refuse(
+    locked === path
+      ? 'is a folder that this user may not change'
+      : `lies in a folder that this user may not change: '${locked}'`,
+    'Another step may have made it as another user, as root in a container does: change its owner, or choose another path.',
+  );
 }
 
 const APART = 'Choose two paths, none of them below the other.';

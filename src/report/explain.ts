@@ -197,7 +197,7 @@ const PROSE: Prose<FailureCode> = {
     `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
   ],
   'archive-too-large': ({ input, limit, entry }, run) => [
-    `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatLimit(limit) : `${grouped(limit)} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+    `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatLimit(limit) : limit === 1 ? '1 entry' : `${grouped(limit)} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
     `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
   ],
   'archive-empty': ({ stripComponents }, run) => [

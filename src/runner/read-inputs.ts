@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
 import { Failure } from '../core/failure.ts';
@@ -93,7 +93,8 @@ function machineOf(env: NodeJS.ProcessEnv): InputMachine {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
   const { platform } = process;
   const nodeVersion = process.versions.node;
-  return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
+  const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+  return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 
 function pathState(path: string): PathState {
@@ -122,6 +123,24 @@ function realPath(path: string): string | null {
     if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR')) return path;
     const real = realPath(parent);
     return real === null ? null : join(real, basename(path));
+  }
+}
+
+/** Linux lists them, with octal escapes; elsewhere none is known. */
+function isMountPoint(path: string): boolean {
+  const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+  const real = realPath(path);
+  const unescape = (text = ''): string =>
+    text.replaceAll(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
+  return mounts.some((line) => unescape(line.split(' ')[4]) === real);
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

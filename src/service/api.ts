@@ -119,7 +119,10 @@ function redirectTarget(location: string | null, from: string, path: string): st
   return url.pathname.endsWith(path) ? printableUrl(url.href) : printableTarget(url.href);
 }
 
-/** The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. */
+/**
+ * The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. Bytes that are
+ * not UTF-8 become replacement characters: a failed job may quote a page in its error.
+ */
 async function readJson(answer: HttpAnswer, apiKey: string): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -129,7 +132,7 @@ async function readJson(answer: HttpAnswer, apiKey: string): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    const text = new TextDecoder().decode(Buffer.concat(chunks));
     const withoutKey = textWithout(apiKey);
     return JSON.parse(text, (_name, value: unknown) =>
       typeof value === 'string' ? withoutKey(value) : value,
