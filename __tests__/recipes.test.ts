@@ -88,9 +88,6 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   'agent-job/README.md: gh workflow run agent-job.yml -f job-id=': asked([
     ['gh', 'workflow', 'run', 'agent-job.yml', '-f', 'job-id=agent_0001'],
   ]),
-  'agent-job/README.md: branch=$(gh api "repos/$GITHUB_REPOSITOR': branch,
-  'agent-job/README.md: Refuse a name that S3 cannot hold': refused,
-  'agent-job/README.md: Copy to S3': copied,
   'agent-job/README.md: echo "::notice::The agent left branch $B': async (name) => {
     for (const text of [...HOSTILE_TEXTS, '::add-mask::x', '##[add-mask]x']) {
       const ran = await scene.run(recipe(name), { BRANCH: text });
