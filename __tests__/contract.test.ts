@@ -155,13 +155,6 @@ describe('agent-job/action.yml', () => {
     }
   });
 
-  test('the second workflow of its README is the one in examples/', () => {
-    const blocks = [...readme.matchAll(/^```yaml\n(.*?)^```/gms)].map(
-      ([, yaml]) => parse(yaml ?? '') as unknown,
-    );
-    expect(blocks).toContainEqual(parse(read('examples/after-agent-job.yml')));
-  });
-
   test('has its headings in the troubleshooting page', () => {
     for (const code of ['agent-failed', 'no-pull-request'])
       expect(read('docs/troubleshooting.md')).toMatch(new RegExp(`^## ${code}$`, 'm'));

@@ -88,9 +88,6 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   'agent-job/README.md: gh workflow run agent-job.yml -f job-id=': asked([
     ['gh', 'workflow', 'run', 'agent-job.yml', '-f', 'job-id=agent_0001'],
   ]),
-  'agent-job/README.md: branch=$(gh api "repos/$GITHUB_REPOSITOR': branch,
-  'agent-job/README.md: Refuse a name that S3 cannot hold': refused,
-  'agent-job/README.md: Copy to S3': copied,
   'agent-job/README.md: echo "::notice::The agent left branch $B': async (name) => {
     for (const text of [...HOSTILE_TEXTS, '::add-mask::x', '##[add-mask]x']) {
       const ran = await scene.run(recipe(name), { BRANCH: text });
@@ -254,13 +251,13 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
     expect(statSync(config).mode & 0o777).toBe(0o600);
     expect(scene.calls()[0]?.slice(-2)).toEqual(['--values', values]);
   },
-  'examples/pages-changes.yml: Forget what was live': async (name) => {
+  'examples/pages-changes.yml: Forget what was published': async (name) => {
     const temp = join(scene.folder, "it's $(touch pwned) *");
     writeNamed(join(temp, 'manifest'), ['live.json', 'exported.json']);
     await succeed(name, { RUNNER_TEMP: temp });
     expect(namesIn(temp)).toEqual(['manifest/exported.json']);
   },
-  'examples/pages-changes.yml: Remember what is live': async (name) => {
+  'examples/pages-changes.yml: Remember what is published': async (name) => {
     const temp = join(scene.folder, "it's $(touch pwned) *");
     writeNamed(join(temp, 'manifest'), ['exported.json']);
     await succeed(name, { RUNNER_TEMP: temp });
@@ -269,19 +266,19 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   ...Object.fromEntries(
     [
       'examples/pages-comment.yml: Remember what is published',
-      'examples/pages-comment.yml: Tell the pull request',
+      'examples/pages-comment.yml: Comment on the pull request',
       'examples/removed-pages-issue.yml: Open an issue',
       'examples/removed-pages-issue.yml: Remember this run',
     ].map((name) => [name, 'e2e/workflows/pages.ts']),
   ),
   ...Object.fromEntries(
     [
-      'examples/s3-changes.yml: Fetch the manifest of the site that is l',
+      'examples/s3-changes.yml: Fetch the manifest of the published site',
       'examples/s3-changes.yml: Refuse a site that the bucket cannot hol',
       'examples/s3-changes.yml: Copy to S3 what has changed',
       'examples/s3-changes.yml: Remove from S3 what is gone',
-      'examples/s3-changes.yml: Let CloudFront forget what has changed',
-      'examples/s3-changes.yml: Put the new manifest there',
+      'examples/s3-changes.yml: Invalidate in CloudFront what has change',
+      'examples/s3-changes.yml: Upload the new manifest',
     ].map((name) => [name, '__tests__/action/deployments.test.ts']),
   ),
   'examples/s3.yml: Refuse a name that S3 cannot hold': refused,
@@ -292,7 +289,7 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   ),
   'examples/several-domains.yml: Refuse a name that S3 cannot hold': refused,
   'examples/several-domains.yml: Copy to S3': copied,
-  "examples/split-jobs.yml: echo 'Whatever takes its time while the ": asked([]),
+  "examples/split-jobs.yml: echo 'Other work while the service rende": asked([]),
   'examples/split-jobs.yml: find "$SITE" -name \'*.html\' | wc -l': counted(
     HOSTILE_NAMES.filter((name) => name.endsWith('.html')).length,
   ),

@@ -20,7 +20,7 @@ const CHECKS: Readonly<Record<string, () => Ran>> = {
       output: old.map(({ name }) => `${name} is not what its action.yml says.`).join('\n'),
     };
   },
-  'no known weakness in what is shipped': auditShipped,
+  'no known vulnerability in what is shipped': auditShipped,
   'dist is built from src': () => {
     const fresh = mkdtempSync(join(tmpdir(), 'fresh-dist-'));
     try {

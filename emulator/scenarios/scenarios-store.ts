@@ -54,9 +54,9 @@ export const STORE_SCENARIOS = {
     acts: { store: [{ do: 'answer', status: 429, headers: { 'retry-after': '1' }, body: 'slow down' }] },
   },
   'expiring-link': {
-    about: `each link works once, and each download is cut after ${CUT_BYTES} bytes`,
+    about: `each link works once, and the first three downloads are cut after ${CUT_BYTES} bytes`,
     rules: { requestsPerLink: 1 },
-    acts: { store: [cut] },
+    acts: { store: [{ ...cut, times: 3 }] },
   },
   'lying-expiry': {
     about: 'each link works once, while expiresAt promises an hour; the first download is cut',
