@@ -174,6 +174,11 @@ describe('untrusted text', () => {
     expect(recordsWith(text).map((record) => tags(summaryOf(record)))).toEqual(harmless);
   });
 
+  test.each(['$HOME/$USER', '$$x$$', '| $x$ `'])('%j makes no formula', (text) => {
+    for (const record of recordsWith(text))
+      expect(summaryOf(record).replace(/`[^`]*`/g, '')).not.toContain('$');
+  });
+
   // Texts that `readAgentJob` accepts as http(s) addresses.
   test.each([
     'https://x.example/](https://evil.example)',

@@ -13,11 +13,11 @@ export function table(rows: readonly Row[]): string {
   return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
 
-/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
+/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 export function cell(text: string): string {
   return escapedTags(bounded(text))
     .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-    .replace(/@/g, '&#64;');
+    .replace(/[@$]/g, asNumber);
 }
 
 /**
@@ -51,7 +51,11 @@ export function target(address: string): string {
 export function code(text: string): string {
   const line = bounded(text);
   if (!/[`|]/.test(line)) return `\`${line}\``;
-  return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+  return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
+}
+
+function asNumber(mark: string): string {
+  return `&#${mark.charCodeAt(0)};`;
 }
 
 function bounded(text: string): string {
