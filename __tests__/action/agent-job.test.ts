@@ -83,7 +83,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
     outputs: { ...COMPLETED, status: 'archived', 'archived-at': expect.stringMatching(DATE) },
     says: /^Following agent job 'agent_0001' of project 'docs'$/m,
     warns:
-      /^The agent job is archived since \d{4}-.+: whether it had completed is not known\. Its pull request: https:/,
+      /^The agent job was archived at \d{4}-.+Z\. The service does not say whether it had completed: look at it on the dashboard\. Its pull request: https:/,
     polls: 3,
   },
   'agent-slow': {
@@ -120,7 +120,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   'agent-down': {
     more: { speed: 100 },
     outputs: { result: 'error' },
-    says: /^Cannot follow agent job 'agent_0001': no usable answer from the service for 5 min.+ 503: Service unavailable\. Run this again: it follows the same job\./,
+    says: /^Cannot follow agent job 'agent_0001': no usable answer from the service for 5 min.+ 503: Service unavailable\. Check 'api-url', .+ Run this again: it follows the same job\./,
   },
 };
 

@@ -71,8 +71,12 @@ describe('a success', () => {
   });
 
   test.each([
-    [JOB.pullRequestUrl, '2025-01-02T00:00:00Z', 'archived since 2025-01-02T00:00:00Z: whether'],
-    [null, null, 'archived: whether'],
+    [
+      JOB.pullRequestUrl,
+      '2025-01-02T00:00:00Z',
+      'was archived at 2025-01-02T00:00:00Z. The service does not say',
+    ],
+    [null, null, 'is archived. The service does not say'],
   ])('of an archived job shows the state and its time: %s, %s', (pullRequestUrl, archivedAt, words) => {
     const job = { ...JOB, status: 'archived', pullRequestUrl, archivedAt };
     const text = summaryOf({ ...DONE, agentJob: job });
@@ -99,14 +103,15 @@ describe('a failure', () => {
   const { repository } = JOB;
   test.each<[Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string]>([
     [new Failure('agent-failed', { repository }), 'failed', '❌ Agent job: failed'],
-    [new Failure('no-pull-request', { repository }), 'failed', '❌ Agent job: failed'],
+    [new Failure('no-pull-request', { repository }), 'failed', '❌ Agent job: no pull request'],
     [
       new Failure('job-timeout', { timeoutMs: 60_000, status: 'active', lastProblem: null }),
       'timeout',
       '❌ Agent job: timed out',
     ],
     [new Failure('cancelled', { signal: 'SIGINT' }), 'cancelled', '⚪ Agent job: cancelled'],
-    [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Agent job: failed'],
+    // Nothing is known of the job itself.
+    [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Agent job: not followed'],
   ])('%s has its title', (failure, result, title) => {
     const text = summaryOf(failed(failure, result, JOB));
     expect(text.startsWith(`### ${title}\n`)).toBe(true);
@@ -146,7 +151,7 @@ describe('a failure', () => {
     const text = summaryOf({ ...newRecord(START, 'agent-job'), end });
     expect(text).toContain("Cannot use the inputs: 'job-id' is empty.");
     expect(text).not.toMatch(/null|undefined|\| Job \|/);
-    expect(summaryOf(newRecord(START, 'agent-job'))).toContain('Agent job: failed');
+    expect(summaryOf(newRecord(START, 'agent-job'))).toContain('Agent job: not followed');
   });
 });
 

@@ -295,7 +295,7 @@ test.each<[string, Failure, string]>([
   [
     'a timeout in the middle of errors',
     failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
-    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. The job may continue at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such jobs take longer, raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. Check 'api-url', the runner's network and its proxy settings. The job may continue at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
     'a cancelled run',
@@ -398,6 +398,43 @@ test.each([
 ])('a timeout reports the last progress: %p of the work, %p pages', (share, pageCount, words) => {
   const run = { ...RUN, last: { 'job-status': { share, pageCount } } };
   expect(inWords(failure('job-timeout'), run)).toContain(words);
+});
+
+test('a timeout with a status that is not known does not say that the job continues', () => {
+  const run: RunFacts = { ...RUN, subject: 'agent-job', last: { 'status-unknown': { status: 'aborted' } } };
+  const words = (status: string): string =>
+    inWords(failure('job-timeout', { timeoutMs: 60_000, status, lastProblem: null }), run);
+  expect(words('aborted')).toBe(
+    "Cannot wait for agent job 'job-1': after 1 min it was still 'aborted', which is not a known status. Look at the job on the dashboard: it may have ended. Run this again: it follows the same job.",
+  );
+  expect(words('active')).toContain("was still 'active'. The job continues at the service.");
+});
+
+describe('once the service has answered, its address is not to be checked', () => {
+  const ANSWERED: RunFacts = { ...RUN, last: { 'job-status': { share: null, pageCount: null } } };
+
+  test.each<[string, Failure]>([
+    ['no answer', failure('service-unavailable')],
+    ['a timeout', failure('job-timeout', { timeoutMs: 1, status: 'unknown', lastProblem: 'it hangs' })],
+    [
+      'an agent job',
+      failure('service-unavailable', { ...FACTS['service-unavailable'], doing: 'agent-status' }),
+    ],
+  ])('%s', (_, one) => {
+    const words = "Check 'api-url', the runner's network and its proxy settings. ";
+    expect(inWords(one, RUN)).toContain(words);
+    expect(inWords(one, ANSWERED)).not.toContain(words);
+    expect(inWords(one, { ...RUN, last: { 'job-started': {} } })).not.toContain(words);
+  });
+
+  test('and neither are the ids of an agent job', () => {
+    const gone = failure('not-found', { doing: 'agent-status', status: 404, detail: null });
+    const run: RunFacts = { ...RUN, subject: 'agent-job' };
+    expect(inWords(gone, run)).toContain("Check 'project-id' and 'job-id'");
+    expect(inWords(gone, { ...run, last: ANSWERED.last ?? {} })).toBe(
+      "Cannot follow agent job 'job-1': the service knows no such job (404). It knew the job before: look for it on the dashboard, and create a new job if it is gone.",
+    );
+  });
 });
 
 test.each<FailureCode>(['archive-refused', 'job-failed', 'pages-too-large', 'upload-name-refused'])(

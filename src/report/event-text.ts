@@ -1,3 +1,4 @@
+import type { AgentJob } from '../agent/agent-job.ts';
 import { checkedText, checkProgressText } from '../check/report/check-text.ts';
 import type { Phase } from '../core/run.ts';
 import type { ReattachOutcome } from '../job/events.ts';
@@ -187,14 +188,18 @@ function agentSource({ job: { repository, ref, model } }: EventOf<'agent-job'>):
 }
 
 function agentText({ job, elapsedMs }: EventOf<'agent-job-over'>): string {
-  const { pullRequestUrl: url, archivedAt } = job;
+  const { pullRequestUrl: url } = job;
   if (job.status !== 'archived') {
     const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
     return `Completed after ${formatDuration(elapsedMs)}: ${came}`;
   }
-  const since = archivedAt === null ? '' : ` since ${archivedAt}`;
   const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-  return `The agent job is archived${since}: whether it had completed is not known. ${found}`;
+  return `${archivedText(job)} ${found}`;
+}
+
+export function archivedText({ archivedAt }: AgentJob): string {
+  const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
+  return `The agent job ${when}. The service does not say whether it had completed: look at it on the dashboard.`;
 }
 
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */

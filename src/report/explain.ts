@@ -41,9 +41,19 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
     ],
     'agent-status': [
       'knows no such job',
-      () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+      (run) =>
+        hasAnswered(run)
+          ? 'It knew the job before: look for it on the dashboard, and create a new job if it is gone.'
+          : "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
   };
+
+/** Whether the service has told anything of the job: then the address is right. */
+function hasAnswered({ last }: RunFacts): boolean {
+  return last?.['job-started'] !== undefined || last?.['job-status'] !== undefined;
+}
+
+const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy settings";
 
 const atBundle = (run: RunFacts): string =>
   `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
@@ -95,7 +105,7 @@ const PROSE: Prose<FailureCode> = {
       ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
       : refusal.doing === 'bundle'
         ? atBundle(run)
-        : "Check 'api-url' and 'job-id'.",
+        : `Check 'api-url'${run.subject === 'agent-job' ? ", 'project-id'" : ''} and 'job-id'.`,
   ],
   'api-redirects': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -104,8 +114,8 @@ const PROSE: Prose<FailureCode> = {
   'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
     `${cannot(doing, run)}: no usable answer from the service for ${formatDuration(forMs)}; at last ${lastProblem}`,
     doing === 'start'
-      ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-      : howToResume(run),
+      ? `${CHECK_NETWORK}, then run this again. No export was started.`
+      : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${howToResume(run)}`,
   ],
   'certificate-untrusted': ({ host, problem }, run) => [
     `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -140,8 +150,8 @@ const PROSE: Prose<FailureCode> = {
     "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
   ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-    `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`,
+    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    stepAfterTimeout(status, run),
   ],
   cancelled: ({ signal }, run) => [
     `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
@@ -271,8 +281,21 @@ function said({ detail }: Pick<ServiceRefusal, 'detail'>): string {
   return detail === null ? '' : `: ${detail}`;
 }
 
-function statusWords(status: string): string {
-  return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+function statusWords(status: string, run: RunFacts): string {
+  if (status === 'unknown' || status === '') return 'in no known state';
+  return `'${status}'${isUnknownStatus(status, run) ? ', which is not a known status' : ''}`;
+}
+
+function stepAfterTimeout(status: string, run: RunFacts): string {
+  if (isUnknownStatus(status, run))
+    return `Look at the job on the dashboard: it may have ended. ${howToResume(run)}`;
+  if (status !== 'unknown')
+    return `The job continues at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`;
+  return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${howToResume(run)}`;
+}
+
+function isUnknownStatus(status: string, { last }: RunFacts): boolean {
+  return status !== '' && last?.['status-unknown']?.status === status;
 }
 
 /** ` (42 %, 12 pages)`, or as much of it as is known. */

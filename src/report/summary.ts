@@ -9,7 +9,7 @@ import type { UploadedArtifact } from '../upload/events.ts';
 import { capitalized } from '../text/words.ts';
 import { verifySummary } from '../verify/verify-summary.ts';
 import { addresses, verdictText as verifyVerdict } from '../verify/verify-text.ts';
-import { changesText } from './event-text.ts';
+import { archivedText, changesText } from './event-text.ts';
 import { explain } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
 import { spansOf, timelineOf } from './timeline.ts';
@@ -34,7 +34,7 @@ const TITLES: Readonly<Record<Subject, Titles>> = {
     failed: 'Agent job: failed',
     timeout: 'Agent job: timed out',
     cancelled: 'Agent job: cancelled',
-    error: 'Agent job: failed',
+    error: 'Agent job: not followed',
   },
   verify: {
     success: 'Live site: verified',
@@ -96,8 +96,9 @@ function mark({ end }: RunRecord, result: RunResult): string {
   return result === 'cancelled' ? '⚪' : '❌';
 }
 
-function titleOf({ subject, agentJob }: RunRecord, result: RunResult): string {
+function titleOf({ subject, agentJob, end }: RunRecord, result: RunResult): string {
   if (result === 'success' && agentJob?.status === 'archived') return 'Agent job: archived';
+  if (end?.failure?.code === 'no-pull-request') return 'Agent job: no pull request';
   return TITLES[subject][result] ?? TITLES[subject].error;
 }
 
@@ -262,8 +263,7 @@ function agentLeadOf(job: AgentJob | null): string {
   const url = job?.pullRequestUrl ?? null;
   const pullRequest = url === null ? null : `Pull request: ${link(url)}`;
   if (job?.status !== 'archived') return pullRequest ?? 'No pull request: no file changed.';
-  const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-  const archived = `⚠️ The job is archived${since}: whether it had completed is not known.`;
+  const archived = `⚠️ ${cell(archivedText(job))}`;
   return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 

@@ -17,6 +17,7 @@ export interface RunFacts {
     readonly 'job-started'?: object;
     readonly 'job-completed'?: object;
     readonly 'job-status'?: { readonly share: number | null; readonly pageCount: number | null };
+    readonly 'status-unknown'?: { readonly status: string };
     readonly published?: { readonly sitePath: string | null; readonly bundlePath: string | null };
   };
 }
