@@ -523,7 +523,7 @@ describe('Secrets', () => {
   });
 
   test.concurrent('the job and the domain stay readable, also where a link names them', async () => {
-    const bundleUrl = 'http://127.0.0.1:9/b?job=job_0001&site=docs.example.com&token=aB3dEfGh1234';
+    const bundleUrl = 'http://127.0.0.1:9/b?job=JOB_0001&site=docs.example.com&token=aB3dEfGh1234';
     const rules = { patch: { bundle: { bundleUrl } } };
     const run = await runAction({
       service: { scenario: { about: 'tells', rules } },
@@ -531,6 +531,7 @@ describe('Secrets', () => {
     });
     const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
     expect(masks).toEqual([API_KEY, 'aB3dEfGh1234']);
+    expect(run.summary).toContain('| Job | `job_0001` |');
   });
 
   test.concurrent('the secrets in a link of another kind of store are masked', async () => {

@@ -300,6 +300,33 @@ describe('a group', () => {
   });
 });
 
+test('where the agent works is said when it becomes known, and again only when more is known', () => {
+  const { emit } = log();
+  const answer = (repository: string | null, ref: string | null): readonly string[] =>
+    emit(1, {
+      kind: 'agent-job',
+      job: {
+        status: 'active',
+        repository,
+        ref,
+        model: null,
+        pullRequestUrl: null,
+        createdAt: null,
+        archivedAt: null,
+      },
+    });
+  expect(answer(null, null)).toEqual([]);
+  emit(1, status(1, { status: 'active' }));
+  expect(answer('https://git.example/docs', null)).toEqual([
+    '<',
+    'The agent works on https://git.example/docs',
+  ]);
+  expect(answer('https://git.example/docs', null)).toEqual([]);
+  expect(answer('https://git.example/docs', 'agent/x')).toEqual([
+    'The agent works on https://git.example/docs, branch agent/x',
+  ]);
+});
+
 describe('a problem of the service', () => {
   const problem = (what: string): RunEvent => ({
     kind: 'call-repeated',

@@ -211,6 +211,7 @@ describe('a failure', () => {
     });
     expect(text).toContain(`| SHA-256 | \`${SHA}\` |`);
     expect(text).toContain('| Polls | 14 |');
+    expect(summaryOf({ ...DONE, polls: 4144 })).toContain('| Polls | 4,144 |');
     expect(text).not.toContain('Next:');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
 import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
-import { label, timelineOf } from '../../src/report/timeline.ts';
+import { label, spansOf, timelineOf } from '../../src/report/timeline.ts';
 
 const START = 1_735_689_600_000;
 const at = (seconds: number): number => START + 1_000 * seconds;
@@ -73,6 +73,20 @@ describe('a failed run', () => {
     expect(timelineOf(record)).toContain(`Render (44 s) :crit, ${at(16.25)}, ${at(60)}`);
     expect(timelineOf(record)).toContain(`job-timeout :crit, milestone, ${at(60)}, 0ms`);
   });
+});
+
+test('a wait without an answer is no queue, and a download without a link has not begun', () => {
+  const phases = (wait: Partial<RunRecord>): readonly string[] =>
+    spansOf({ ...DONE, renderingSinceMs: null, ...wait }).map(({ name }) => name);
+  const unended = (['wait', 'bundle', 'download'] as const).map((phase, nth) => ({
+    phase,
+    startedMs: at(nth),
+    endedMs: phase === 'wait' ? at(1) : null,
+  }));
+  expect(phases({ phases: unended, status: null })).toEqual(['Wait', 'Bundle']);
+  expect(phases({ phases: unended, status: 'queued' })).toEqual(['Queue', 'Bundle']);
+  // A job that is followed after its end has told of no queue.
+  expect(phases({ status: 'completed' })).toEqual(['Wait', 'Bundle', 'Download', 'Unpack', 'Publish']);
 });
 
 test.each<[string, Partial<RunRecord>]>([

@@ -90,6 +90,22 @@ describe('the secrets of a link', () => {
     ).toEqual([]);
   });
 
+  test.each([
+    [
+      'S3, by the SDK for JavaScript',
+      'X-Amz-Content-Sha256=UNSIGNED-PAYLOAD&X-Amz-Signature=fe5f80f7&x-amz-checksum-mode=ENABLED&x-id=GetObject',
+      'fe5f80f7',
+    ],
+    [
+      'Azure, with the key of a user',
+      'skt=2026-11-23T00%3A00%3A00Z&ske=2026-11-23T08%3A00%3A00Z&sks=b&skv=2022-11-02&sig=1UTsCqnFnL1n',
+      '1UTsCqnFnL1n',
+    ],
+    ['CloudFront, with its hash', 'Hash-Algorithm=SHA256&Signature=abcdefgh', 'abcdefgh'],
+  ])('leave the words of other steps alone: %s', (_, query, secret) => {
+    expect(secretsOf(`https://s.example/b?${query}`)).toEqual([secret]);
+  });
+
   test('are none in a text that is not a link', () => {
     expect(secretsOf('bundle.tar.gz?sig=0123456789')).toEqual([]);
   });

@@ -27,6 +27,8 @@ export interface LogState {
   readonly seen: readonly Group[];
   readonly status: string | null;
   readonly percent: number | null;
+  /** What the log has said of where the agent works. */
+  readonly agentSource: string;
   /** Warnings so far: the runner shows only some of them as annotations. */
   readonly warnings: number;
   /** A problem of the service that lasts. */
@@ -45,6 +47,7 @@ export function newLogState(nowMs: number): LogState {
     seen: [],
     status: null,
     percent: null,
+    agentSource: '',
     warnings: 0,
     trouble: null,
   };

@@ -75,8 +75,10 @@ export function logLines(event: RunEvent, before: LogState, nowMs: number): LogS
       return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
     case 'agent-job-followed':
       return shown({ ...log, subject: 'agent-job' });
-    case 'agent-job':
-      return log.status === null ? shown(afterTrouble(log)) : afterTrouble(log);
+    case 'agent-job': {
+      const known = { ...afterTrouble(log), agentSource: texts().join() };
+      return known.agentSource === log.agentSource ? known : shown(known);
+    }
     case 'agent-job-over': {
       const line = event.job.status === 'archived' ? warning : info;
       return outside(afterTrouble(log), ...texts().map(line));

@@ -38,8 +38,8 @@ export function narrator(clock: Clock, subject: Subject, troubleshooting: string
   };
   const maskUrl = (url: string): void => {
     // A link may name these two, and the runner passes no output to another job that holds a masked text.
-    const open = [record.jobId, record.domain];
-    for (const secret of secretsOf(url)) if (!open.includes(secret)) mask(secret);
+    const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
+    for (const secret of secretsOf(url)) if (!open.includes(secret.toLowerCase())) mask(secret);
   };
   const masked: Narrator['masked'] = (text, mark) =>
     [...masks.values()].reduce((shown, without) => without(shown, mark), text);

@@ -171,7 +171,7 @@ function rowsOf(record: RunRecord): readonly Row[] {
     ...row('Manifest', last['reports-published']?.manifestPath, code),
     ...artifactRow(uploaded?.artifact),
     ...row('Helm values', last['values-written']?.path, code),
-    ...row('Polls', polls === 0 ? null : String(polls)),
+    ...row('Polls', polls === 0 ? null : grouped(polls)),
     ...row('Links used', links === 0 ? null : String(links)),
     ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
   ];

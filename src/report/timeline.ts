@@ -17,7 +17,7 @@ export function timelineOf(record: RunRecord): string {
     ({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs,
   );
   if (totalMs < SHORTEST_RUN_MS || spans.length < 2) return '';
-  const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+  const atService = spans.filter(({ name }) => ['Wait', 'Queue', 'Render'].includes(name));
   const here = spans.filter((span) => !atService.includes(span));
   const failure = record.end?.failure ?? null;
   return [
@@ -59,7 +59,7 @@ function whole(ms: number): string {
 
 /** When a phase began and ended, in milliseconds since the epoch. Spans may overlap. */
 export interface Span {
-  /** The phase as a reader knows it. The wait is two of them: `Queue` and `Render`. */
+  /** The phase as a reader knows it. The wait is `Queue` and `Render`, where the service has told them apart. */
   readonly name: string;
   readonly startMs: number;
   readonly endMs: number;
@@ -68,13 +68,15 @@ export interface Span {
 }
 
 /** What a run has spent its time on after the start, in the order in which it began. */
-export function spansOf({ phases, renderingSinceMs, nowMs }: RunRecord): readonly Span[] {
+export function spansOf({ phases, renderingSinceMs, status, nowMs }: RunRecord): readonly Span[] {
+  const hasNoLink = phases.some(({ phase, endedMs }) => phase === 'bundle' && endedMs === null);
   return phases.flatMap(({ phase, startedMs, endedMs }): readonly Span[] => {
     const endMs = endedMs ?? nowMs;
     const broken = endedMs === null;
-    if (phase === 'start') return [];
+    if (phase === 'start' || (phase === 'download' && hasNoLink)) return [];
     if (phase !== 'wait') return [{ name: capitalized(phase), startMs: startedMs, endMs, broken }];
-    if (renderingSinceMs === null) return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+    if (renderingSinceMs === null)
+      return [{ name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
     return [
       { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
       { name: 'Render', startMs: renderingSinceMs, endMs, broken },

@@ -1,8 +1,8 @@
 /** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
 const HARMLESS =
-  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|partnumber|expires|hash-algorithm)$/i;
 /** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr|sk[etsv]|x-id)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
