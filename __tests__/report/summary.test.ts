@@ -308,7 +308,7 @@ describe('the changed pages', () => {
 
   test('may be none or unknown, and have no list at the first publication', () => {
     expect(compared({})).toContain("**212 files differ, and no page's text**");
-    expect(compared({ pages: 'earlier' })).toContain('the earlier manifest has no texts of pages');
+    expect(compared({ pages: 'earlier' })).toContain('the previous manifest has no texts of pages');
     expect(compared({ pages: 'now' })).toContain('their texts could not be read');
     expect(compared({ pages: 'now', isFirst: true })).not.toContain('texts of pages');
     expect(compared({ isFirst: true })).not.toContain('212 files');

@@ -102,7 +102,7 @@ describe('an unpacked site', () => {
   test('says why its pages are not compared', () => {
     const one = inspecting({ comparison: COMPARISON });
     one.run(new Map());
-    expect(one.staging.drafts.get('pages.md')).toMatch(/the earlier manifest has no texts/);
+    expect(one.staging.drafts.get('pages.md')).toMatch(/the previous manifest has no texts/);
     one.run();
     expect(one.staging.drafts.get('pages.md')).toMatch(/could not be read/);
     expect(one.events.of('pages-compared').map(({ pages }) => pages)).toEqual(['earlier', 'now']);

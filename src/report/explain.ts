@@ -127,12 +127,12 @@ const PROSE: Prose<FailureCode> = {
   ],
   'start-uncertain': ({ lastProblem }, run) => [
     `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
-    "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+    "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, resume it with 'job-id'; if not, check 'api-url' and run this again.",
   ],
   'answer-unusable': ({ doing, problem }, run) => [
     `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
     doing === 'start'
-      ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+      ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
       : doing === 'bundle'
         ? atBundle(run)
         : "Check that 'api-url' is the base address of the service's API.",
@@ -186,7 +186,7 @@ const PROSE: Prose<FailureCode> = {
     `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
     isKept
       ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`
-      : howToResume(run),
+      : `Another server may have answered for the store, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
   ],
   'archive-damaged': ({ problem, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,

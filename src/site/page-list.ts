@@ -11,7 +11,7 @@ const LIST_MAX_CHARS = 50_000;
 /** Why there is no list. */
 export const WITHOUT_TEXTS: Readonly<Record<TextsMissing, string>> = {
   earlier:
-    'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+    'Pages are not compared: the previous manifest has no texts of pages. The next comparison has them.',
   now: 'Pages are not compared: their texts could not be read.',
 };
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
