@@ -439,7 +439,7 @@ describe('All or nothing', () => {
       },
     });
     expect(run.outputs['result']).toBe('error');
-    expect(run.errors[0]).toMatch(/^Cannot publish: '.+site': ENOTEMPTY/);
+    expect(run.errors[0]).toMatch(/^Cannot publish: '.+site': it is not empty any more\./);
     expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(OLD));
     expect(run.outputs['site-path']).toBeUndefined();
   });

@@ -499,6 +499,8 @@ describe('data that is no archive', () => {
     ['text', 'just a text\n'.repeat(100), 'a text', true],
     ['noise', Buffer.from('0102030405060708090a', 'hex'), 'bytes 0102030405060708', true],
     ['a split zip', Buffer.from('504b0708', 'hex'), 'a damaged or split zip', true],
+    ['gzip in gzip', gzipSync(gzipSync('text')), 'gzip data around gzip data', true],
+    ['gzip of a zip', gzipSync(Buffer.from('504b0304', 'hex')), 'gzip data around a zip', true],
     ['gzip of a page', gzipSync('<html>'), 'gzip data around an HTML page', true],
     ['gzip of a long text', gzipSync('text '.repeat(1000)), 'gzip data around a text', true],
     ['gzip of nothing', gzipSync(''), 'gzip data around an empty file', true],

@@ -368,6 +368,14 @@ describe('site-path', () => {
     expect(site('site', { ...disk, mayWrite: (path) => !locked.includes(path) }, overwrite)).toBe(expected);
   });
 
+  test('a git repository is refused, with a folder `.git` or, as a work tree, with a file', () => {
+    for (const git of ['folder', 'file'] as const) {
+      const disk: Disk = { states: { '/w/site': 'folder', '/w/site/.git': git } };
+      expect(site('site', disk, 'true')).toBe("is a git repository, whose '.git' would be removed");
+      expect(site('site/below', disk, 'true')).toBe('/w/site/below');
+    }
+  });
+
   test('a mount point is refused, also an empty one', () => {
     const disk: Disk = { states: { '/w/site': 'empty-folder' }, isMountPoint: (path) => path === '/w/site' };
     expect(site('site', disk)).toBe('is a mount point, which cannot be replaced');

@@ -176,7 +176,11 @@ describe('publishing', () => {
     const failure = failureOf(() => {
       publisher.publish([{ from, to: at('site'), mayReplace: false }]);
     });
-    expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('site'));
+    expect(isFailure(failure, 'disk-error') && failure.facts).toEqual({
+      path: at('site'),
+      doing: 'publish',
+      problem: 'it is not empty any more',
+    });
     publisher.discard();
     expect(tree()).toEqual({ 'site/': '', 'site/theirs.txt': 'theirs' });
   });

@@ -67,6 +67,12 @@ export function judgeSitePath(
       'exists and is not empty',
       "Set 'overwrite: true' to replace it, or choose another folder.",
     );
+  // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
+  if (machine.pathState(`${path.value}/.git`) !== 'missing')
+    return refuse(
+      "is a git repository, whose '.git' would be removed",
+      'Choose another folder, and copy the site into the repository after this step.',
+    );
   return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
 }
 

@@ -88,8 +88,10 @@ export class Publisher {
       for (const { from, to, mayReplace } of moves) {
         target = to;
         if (!mayReplace) {
-          // Fails when another program has created the target since the inputs were checked: it stays.
           if (existsSync(to)) {
+            // Another program has filled it since the inputs were checked: it stays.
+            if (!isFolder(to) || readdirSync(to).length > 0)
+              throw new Failure('disk-error', { path: to, doing, problem: 'it is not empty any more' });
             rmdirSync(to);
             undo.unshift(() => {
               mkdirSync(to);
