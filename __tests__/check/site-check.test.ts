@@ -217,6 +217,18 @@ describe('anchors', () => {
     ]);
   });
 
+  test('are checked on a page that only readers without scripts leave', async () => {
+    const refresh = '<meta http-equiv="refresh" content="0; url=https://e.example/">';
+    const more = {
+      'stays.html': `<noscript>${refresh}</noscript><p>x`,
+      'leaves.html': `<noscript>x</noscript>${refresh}`,
+    };
+    expect(await found('<a href="/stays#x">x</a><a href="/leaves#x">y</a>', '', more)).toEqual([
+      `missing-anchor ${HERE} /stays#x → stays.html#x`,
+      'no-title stays.html',
+    ]);
+  });
+
   test('in drawings are looked up in the document that uses them', async () => {
     const uses = ['#mine', '#gone', '/img/icons.svg#star', '/img/icons.svg#moon', 'other#shape'];
     const body = `<svg><g id="mine"/>${uses.map((href) => `<use href="${href}"/>`).join('')}</svg>`;

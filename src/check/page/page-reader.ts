@@ -85,10 +85,11 @@ class MarkupReader implements Element {
   /** Templates that are shown, because each is the shadow of an element and in no other template. */
   #shadows = 0;
   #services = new Set<string>();
+  #isNoscript = false;
   isBlank = true;
   readonly shortText = new ShortText();
   isTitled = false;
-  /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
+  /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
   redirect: string | null = null;
   /** The address of its first `<base>`, and its place. */
   base: { readonly href: string; readonly at: number } | null = null;
@@ -115,12 +116,14 @@ class MarkupReader implements Element {
         if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.begin();
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template) this.#openTemplate();
+        if (scanner.tag === TAG.noscript) this.#isNoscript = true;
         const isShown = this.#templates === 0;
         if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
           styleFrom = scanner.to;
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
         if (scanner.tag === TAG.template) this.#closeTemplate();
+        if (scanner.tag === TAG.noscript) this.#isNoscript = false;
         // In a drawing the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
           readCss(this.#judge, bytes, styleFrom, scanner.from, host);
@@ -229,7 +232,8 @@ class MarkupReader implements Element {
     if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh') return;
     const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
     if (address === null) return;
-    this.redirect ??= address;
+    // Most readers stay on a page that leads on only those without scripts.
+    if (!this.#isNoscript) this.redirect ??= address;
     this.#judge.referText('link', address, this.#at);
   }
 
