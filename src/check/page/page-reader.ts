@@ -44,7 +44,7 @@ export class PageReader {
         judge.whole('error-page');
       else if (!page.isTitled && !PROOF.test(judge.page)) this.untitled.push(file);
     }
-    judge.end(page.base, page.redirect);
+    judge.end(page.base, page.redirect, !page.isFilledByScript);
     return text;
   }
 
@@ -86,6 +86,8 @@ class MarkupReader implements Element {
   #shadows = 0;
   #services = new Set<string>();
   #isNoscript = false;
+  #hasText = false;
+  #hasScript = false;
   isBlank = true;
   readonly shortText = new ShortText();
   isTitled = false;
@@ -117,6 +119,7 @@ class MarkupReader implements Element {
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template) this.#openTemplate();
         if (scanner.tag === TAG.noscript) this.#isNoscript = true;
+        if (scanner.tag === TAG.script || scanner.tag === TAG.frame) this.#hasScript = true;
         const isShown = this.#templates === 0;
         if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
           styleFrom = scanner.to;
@@ -136,12 +139,19 @@ class MarkupReader implements Element {
         else if (textOf === TAG.title) this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
         else {
           if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
+          if (!this.#hasText && textOf === 0 && !this.#isNoscript)
+            this.#hasText = !isWhite(bytes, scanner.from, scanner.to);
           if (this.shortText.isOpen && textOf === 0) this.shortText.add(bytes, scanner.from, scanner.to);
         }
       }
     }
     if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);
     return text?.end() ?? null;
+  }
+
+  /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
+  get isFilledByScript(): boolean {
+    return this.#hasScript && !this.#hasText;
   }
 
   get tag(): number {
