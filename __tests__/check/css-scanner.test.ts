@@ -20,6 +20,8 @@ describe('style sheets', () => {
     ['@import "x.css";', ['style x.css']],
     ['@import url(x.css) screen;', ['style x.css']],
     ["@import url('x.css') layer(a) supports(background: url(y.png));", ['style x.css']],
+    ['@layer a, b; @import "x.css"; a {} @import "y.css";', ['style x.css']],
+    ['@media print { @import "x.css"; } @import url(y.css);', []],
     ['@IMPORT "x.css"; a { content: "y.css" }', ['style x.css']],
     [
       '@font-face { src: url(x.woff2) format("woff2"), local("x") } a{background:url(y)}',
@@ -64,14 +66,14 @@ describe('style sheets', () => {
   });
 
   test('are read between their two ends only, and each address has the position of its token', () => {
-    const css = Buffer.from('url(a) größe { b: url(x); c: "\\41" url( "y" ) } @import "z"; url(d)');
+    const css = Buffer.from('url(a) @import "z"; größe { b: url(x); c: "\\41" url( "y" ) } url(d)');
     const found: string[] = [];
-    const [from, to] = [css.indexOf('gr'), css.indexOf(' url(d)')];
+    const [from, to] = [css.indexOf('@'), css.indexOf(' url(d)')];
     scanCss(css, from, to, (use, address, at) => {
       const line = css.toString('utf8', at, at + 4);
       found.push(`${use} ${address} ${line}`);
     });
-    expect(found).toEqual(['image x url(', 'image y url(', 'style z "z";']);
+    expect(found).toEqual(['style z "z";', 'image x url(', 'image y url(']);
     // Bytes behind the end are not read.
     for (let end = 0; end <= css.length; end += 1)
       scanCss(css, 0, end, (_use, _address, at) => {

@@ -217,6 +217,39 @@ describe('anchors', () => {
     ]);
   });
 
+  test('are checked on a page that only readers without scripts leave', async () => {
+    const refresh = '<meta http-equiv="refresh" content="0; url=https://e.example/">';
+    const more = {
+      'stays.html': `<noscript>${refresh}</noscript><p>x`,
+      'leaves.html': `<noscript>x</noscript>${refresh}`,
+    };
+    expect(await found('<a href="/stays#x">x</a><a href="/leaves#x">y</a>', '', more)).toEqual([
+      `missing-anchor ${HERE} /stays#x → stays.html#x`,
+      'no-title stays.html',
+    ]);
+  });
+
+  test.each([
+    [
+      'an API reference',
+      '<noscript>Needs scripts.</noscript><div id="app"></div><script src="/app.js"></script>',
+      false,
+    ],
+    [
+      'a page that leads on by script',
+      '<script>location.replace("other.html" + location.hash)</script>',
+      false,
+    ],
+    ['frames', '<frameset><frame src="other.html"></frameset>', false],
+    ['a page with text', '<p>x<script src="/app.js"></script>', true],
+    ['a page without a script', '<img src="/img/Logo.png">', true],
+  ])('are looked up only where no script has to add them: %s', async (_name, body, isReported) => {
+    const more = { 'guide/filled.html': `<title>x</title>${body}` };
+    expect(await found('<a href="filled#tag/users">x</a>', '', more)).toEqual(
+      isReported ? [`missing-anchor ${HERE} filled#tag/users → guide/filled.html#tag/users`] : [],
+    );
+  });
+
   test('in drawings are looked up in the document that uses them', async () => {
     const uses = ['#mine', '#gone', '/img/icons.svg#star', '/img/icons.svg#moon', 'other#shape'];
     const body = `<svg><g id="mine"/>${uses.map((href) => `<use href="${href}"/>`).join('')}</svg>`;

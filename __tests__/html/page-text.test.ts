@@ -24,6 +24,7 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['role=main', '<div>x</div><div role="Main">a<div>b</div></div>y', 'a b'],
   ['an empty main is none', 'x<article>a</article><main> </main>', 'a'],
   ['several articles are a part of the body', '<article>a</article>b<article>c</article>', 'a b c'],
+  ['headings of several articles', '<header>x</header><article><header>a</header></article><article><header>b</header><footer>x</footer></article>c', 'a b c'],
   ['one article, though there are others in it', 'x<article>a<article>b</article></article><article hidden>x</article>', 'a b'],
   ['an article in main, with the text beside it', '<main>a<article>b</article>c</main>', 'a b c'],
   ['main in an article', '<article>x<main>a</main>y</article>', 'a'],

@@ -56,15 +56,15 @@ const SPACES_MAX_BYTES = 256;
 const [AMPERSAND, DASH, SLASH, GREATER, SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20] as const;
 
 /** The text of a page. Time grows with its length, and memory does not. */
-export function pageText(bytes: Buffer, hasArticle = true): PageText {
+export function pageText(bytes: Buffer, isList = false): PageText {
   const scanner = new HtmlScanner();
-  const reader = new PageTextReader(bytes, scanner, hasArticle);
+  const reader = new PageTextReader(bytes, scanner, isList);
   scanner.start(bytes);
   for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) reader.read(token);
   return reader.end();
 }
 
-/** Reads the text of a page from the tokens of a scanner. `hasArticle`: whether an `<article>` may be main content. */
+/** Reads the text of a page from the tokens of a scanner. `isList`: what is beside an `<article>` counts as well. */
 export class PageTextReader {
   readonly #bytes: Buffer;
   readonly #scanner: HtmlScanner;
@@ -86,12 +86,12 @@ export class PageTextReader {
   /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
   #isMount = false;
   #articles = 0;
-  readonly #hasArticle: boolean;
+  readonly #isList: boolean;
 
-  constructor(bytes: Buffer, scanner: HtmlScanner, hasArticle = true) {
+  constructor(bytes: Buffer, scanner: HtmlScanner, isList = false) {
     this.#bytes = bytes;
     this.#scanner = scanner;
-    this.#hasArticle = hasArticle;
+    this.#isList = isList;
   }
 
   /** Reads the token that the scanner is at. */
@@ -105,8 +105,8 @@ export class PageTextReader {
   /** After the last token. Reads the page again where it has several articles and no `<main>`. */
   end(): PageText {
     // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
-    if (this.#place === PLACE.article && this.#articles > 1) return pageText(this.#bytes, false);
-    const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+    if (this.#place === PLACE.article && this.#articles > 1) return pageText(this.#bytes, true);
+    const hasText = this.#text.bytes > 0 && (this.#place > PLACE.body || this.#isList);
     // Readers see the page that it leads to.
     const redirect = this.#redirect;
     this.#text.separate();
@@ -123,7 +123,7 @@ export class PageTextReader {
     const { place, isAround, isHidden, isPreformatted } = this.#context;
     if (this.#isTitle) this.#title ??= titleIn(this.#bytes, from, to);
     if (isHidden || isAround || place < this.#place) return;
-    if (place > this.#place) {
+    if (place > this.#place && !this.#isList) {
       if (isWhite(this.#bytes, from, to)) return;
       this.#text.clear();
       this.#place = place;
@@ -233,7 +233,7 @@ export class PageTextReader {
       return { ...context, place: PLACE.main, isAround: false };
     }
     if (isAround) return context;
-    if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
+    if (landmark === KIND.article && place < PLACE.article) {
       this.#hasContent = true;
       this.#articles += 1;
       return { ...context, place: PLACE.article };

@@ -47,6 +47,8 @@ class CssScanner {
   readonly #emit: OnCssAddress;
   /** The at-rule whose prelude is being read. */
   #rule = '';
+  /** Behind a block browsers ignore an `@import`. */
+  #isBehindBlock = false;
   #depth = 0;
   /** Depth of the open `@font-face` block; 0 for none. */
   #fontDepth = 0;
@@ -78,13 +80,15 @@ class CssScanner {
       }
       case AT: {
         const next = this.#identEnd(at + 1);
-        this.#rule = this.#name(at + 1, next);
+        const rule = this.#name(at + 1, next);
+        this.#rule = rule === 'import' && this.#isBehindBlock ? 'imported' : rule;
         return next;
       }
       case OPEN_BRACE:
         this.#depth += 1;
         if (this.#rule === 'font-face') this.#fontDepth = this.#depth;
         this.#rule = '';
+        this.#isBehindBlock = true;
         return at + 1;
       case CLOSE_BRACE:
         if (this.#depth === this.#fontDepth) this.#fontDepth = 0;

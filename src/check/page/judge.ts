@@ -76,7 +76,6 @@ export class Judge {
   #folder = this.#root;
   #names: number[] = [];
   #held: Reference[] = [];
-  #ownAnchors: AnchorReference[] = [];
   /** That the file needs the base path was already emitted. */
   #saysBase = false;
 
@@ -99,7 +98,6 @@ export class Judge {
     this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
     this.#names = [];
     this.#held = [];
-    this.#ownAnchors = [];
     this.#saysBase = false;
   }
 
@@ -128,20 +126,16 @@ export class Judge {
 
   /**
    * Ends the file: now its names and its base are known. `base`: the address in its `<base>`, and its place. `redirect`: the
-   * address that it redirects to.
+   * address that it redirects to. `hasAllNames`: no script adds others.
    */
   end(
     base: { readonly href: string; readonly at: number } | null = null,
     redirect: string | null = null,
+    hasAllNames = true,
   ): void {
     if (base !== null) this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
-    this.#anchors.addNames(this.#file, new Int32Array(this.#names));
+    if (hasAllNames) this.#anchors.addNames(this.#file, new Int32Array(this.#names));
     for (const reference of this.#held) this.#judge(reference);
-    for (const own of this.#ownAnchors) {
-      const { name, orName } = own;
-      if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
-        this.missingAnchor(own);
-    }
     if (redirect === null) return;
     const target = this.#resolve(redirect, this.#baseFor('link', 0));
     this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
@@ -311,8 +305,9 @@ export class Judge {
 
   #addAnchor({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
     const anchor: AnchorReference = { source: this.#file, target, name, orName, from, to, at, address };
-    if (target === this.#file) this.#ownAnchors.push(anchor);
-    else this.#anchors.addReference(anchor);
+    if (target !== this.#file) this.#anchors.addReference(anchor);
+    else if (!this.#anchors.has(target, name) && !this.#anchors.has(target, orName))
+      this.missingAnchor(anchor);
   }
 
   /** Whether the names of the target decide about a fragment in a reference of this kind. */

@@ -44,7 +44,7 @@ export class PageReader {
         judge.whole('error-page');
       else if (!page.isTitled && !PROOF.test(judge.page)) this.untitled.push(file);
     }
-    judge.end(page.base, page.redirect);
+    judge.end(page.base, page.redirect, !page.isFilledByScript);
     return text;
   }
 
@@ -85,10 +85,13 @@ class MarkupReader implements Element {
   /** Templates that are shown, because each is the shadow of an element and in no other template. */
   #shadows = 0;
   #services = new Set<string>();
+  #isNoscript = false;
+  #hasText = false;
+  #hasScript = false;
   isBlank = true;
   readonly shortText = new ShortText();
   isTitled = false;
-  /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
+  /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
   redirect: string | null = null;
   /** The address of its first `<base>`, and its place. */
   base: { readonly href: string; readonly at: number } | null = null;
@@ -115,12 +118,15 @@ class MarkupReader implements Element {
         if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.begin();
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template) this.#openTemplate();
+        if (scanner.tag === TAG.noscript) this.#isNoscript = true;
+        if (scanner.tag === TAG.script || scanner.tag === TAG.frame) this.#hasScript = true;
         const isShown = this.#templates === 0;
         if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
           styleFrom = scanner.to;
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
         if (scanner.tag === TAG.template) this.#closeTemplate();
+        if (scanner.tag === TAG.noscript) this.#isNoscript = false;
         // In SVG the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
           readCss(this.#judge, bytes, styleFrom, scanner.from, host);
@@ -133,12 +139,19 @@ class MarkupReader implements Element {
         else if (textOf === TAG.title) this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
         else {
           if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
+          if (!this.#hasText && textOf === 0 && !this.#isNoscript)
+            this.#hasText = !isWhite(bytes, scanner.from, scanner.to);
           if (this.shortText.isOpen && textOf === 0) this.shortText.add(bytes, scanner.from, scanner.to);
         }
       }
     }
     if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);
     return text?.end() ?? null;
+  }
+
+  /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
+  get isFilledByScript(): boolean {
+    return this.#hasScript && !this.#hasText;
   }
 
   get tag(): number {
@@ -229,7 +242,8 @@ class MarkupReader implements Element {
     if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh') return;
     const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
     if (address === null) return;
-    this.redirect ??= address;
+    // Most readers stay on a page that leads on only those without scripts.
+    if (!this.#isNoscript) this.redirect ??= address;
     this.#judge.referText('link', address, this.#at);
   }
 
