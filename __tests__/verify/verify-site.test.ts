@@ -284,6 +284,16 @@ describe('limits', () => {
     expect(run).toMatchObject({ end: 'site-broken', passedMs: 10_000, kinds: { 'not-answered': 3 } });
   });
 
+  test('a host that answers nothing before the timeout cannot be reached', async () => {
+    const host = (): Answer => ({ kind: 'lost', problem: 'no connection for 15 s' });
+    const run = await verified({
+      host,
+      tookMs: 15_000,
+      inputs: { timeoutMs: 40_000, pollIntervalMs: 40_000, concurrency: 1 },
+    });
+    expect(run).toMatchObject({ end: 'site-broken', passedMs: 40_000, kinds: { 'no-answer': 4 } });
+  });
+
   test('a cancel ends the run at once', async () => {
     const run = await verified({ host: (path) => (path === '/guide' ? answer('old') : undefined) }, 12_345);
     expect(run).toMatchObject({ end: 'cancelled', passedMs: 12_345 });

@@ -122,17 +122,23 @@ export class SiteAsker {
       if (maySettle || target.kind !== 'file') return maySettle;
       const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
       const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-      return cause?.kind === 'needs-html' && cause.status !== 200 && mayBeFound;
+      if (cause?.kind !== 'needs-html') return false;
+      // Another file has shown since that the site writes it with `.html`.
+      if (addressesToAsk(target.file.path, this.#style.kind).length === 1) return true;
+      return cause.status !== 200 && mayBeFound;
     });
   }
 
   /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
     const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
+    const causes = [...this.verdicts.values()].map(({ cause }) => cause);
+    // A host that has answered no request at all cannot be reached: more time would not help.
+    const lost = causes.every((cause) => cause?.kind === 'no-answer') ? causes[0] : undefined;
     for (const target of targets)
       if (!this.verdicts.has(target))
         this.verdicts.set(target, {
-          cause: { kind: 'not-answered', busyStatus },
+          cause: lost ?? { kind: 'not-answered', busyStatus },
           maySettle: true,
         });
   }

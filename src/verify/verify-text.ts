@@ -107,9 +107,10 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
       return `${does('answers', 'answer')} ${cause.status}`;
     case 'needs-html': {
       const pages = counted(count, 'page');
-      const is = count === 1 ? 'is' : 'are';
+      const [is, names] =
+        count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
       return cause.status === 200
-        ? `${pages} ${is} hidden by a folder of the same name without ${escape('.html')}, and ${is} there with it`
+        ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
         : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
     }
     case 'wrong-type':
