@@ -98,6 +98,16 @@ test.concurrent('a host that lists a folder instead of the page of its name need
   );
 });
 
+test.concurrent('a page beside the file that it is named after is requested with .html', async () => {
+  const site = { ...FILES, 'hello.js': 'hello()', 'hello.js.html': page('The source of hello.js') };
+  const server = await host(
+    (response, request) => request.url.startsWith('/hello') && plainly(site, response, request),
+  );
+  const run = await verify(server.url, { manifest: manifestOf(site) });
+  expect(run.errors).toEqual([]);
+  expect(run.outputs).toMatchObject({ result: 'success' });
+});
+
 test.concurrent("a host that chooses by 'Accept', as MultiViews does, gives a page", async () => {
   const server = await host((response, { url, headers }) => {
     if (url !== '/guide' || /^text\/html,/.test(headers.accept ?? '')) return false;

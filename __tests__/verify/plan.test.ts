@@ -140,6 +140,7 @@ describe('addresses', () => {
     [loc('https://x/a/', 'https://x/b/c/'), 'by-folder'],
     [loc('https://x/a/', 'https://x/b.html'), 'without-html'],
     [loc('https://x/a/', 'https://x/b/', 'https://x/c'), 'without-html'],
+    [loc('https://x/a/', 'https://x/b/', 'https://x/c.html'), 'by-folder'],
     [loc('https://x/en/sitemap.xml', 'https://x/de/sitemap.xml'), null],
     ['<html>not a sitemap: a.html', null],
     ['<a href="en/">', null],

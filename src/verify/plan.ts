@@ -113,8 +113,8 @@ export function addressStyleOf(source: string, home: URL): AddressStyle | null {
   }
   const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
   if (withHtml > clean + folders) return 'with-html';
-  if (clean + withHtml === 0) return folders > 1 ? 'by-folder' : null;
-  return 'without-html';
+  if (clean === 0 && folders > 1) return 'by-folder';
+  return clean + withHtml === 0 ? null : 'without-html';
 }
 
 /**

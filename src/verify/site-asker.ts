@@ -55,6 +55,7 @@ export class SiteAsker {
   readonly #pace: Pace;
   readonly #targetCount: number;
   readonly #first: ExpectedFile | null;
+  readonly #paths: ReadonlySet<string>;
   #known: Knowledge;
   /** As the service exports, until a file shows it. `rank`: of that file. */
   #style: { readonly kind: AddressStyle; readonly rank: number } = { kind: 'without-html', rank: Infinity };
@@ -73,6 +74,7 @@ export class SiteAsker {
     this.#pace = new Pace(ports.clock);
     this.#targetCount = targetCount;
     this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
+    this.#paths = new Set(site.files.map(({ path }) => path));
     const removed = changes?.removed ?? [];
     let owned: ReadonlyMap<string, ExpectedFile> | null = null;
     this.#known = {
@@ -124,7 +126,7 @@ export class SiteAsker {
       const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
       if (cause?.kind !== 'needs-html') return false;
       // Another file has shown since that the site writes it with `.html`.
-      if (addressesToAsk(target.file.path, this.#style.kind).length === 1) return true;
+      if (this.#addressesOf(target.file).length === 1) return true;
       return cause.status !== 200 && mayBeFound;
     });
   }
@@ -158,10 +160,16 @@ export class SiteAsker {
     }
   }
 
+  /** `hello.py.html` is only at its own name where there is a file `hello.py`. */
+  #addressesOf({ path }: ExpectedFile): ReturnType<typeof addressesToAsk> {
+    const isTaken = pageKind(path) === 'with-dot' && this.#paths.has(path.replace(/\.html?$/, ''));
+    return addressesToAsk(path, isTaken ? 'with-html' : this.#style.kind);
+  }
+
   async #judgedFile(file: ExpectedFile, signal: AbortSignal): Promise<Verdict | null> {
     const rank = styleRank(file.path);
     const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
-    const [address, withHtml] = addressesToAsk(file.path, this.#style.kind);
+    const [address, withHtml] = this.#addressesOf(file);
     const answer = await this.#answer(address, wanted, signal);
     if (answer === null) return null;
     if (rank < OTHER_RANK) this.#learnStyle(answer, rank);
@@ -176,7 +184,7 @@ export class SiteAsker {
     // Its links show the style where neither a sitemap nor the first page does.
     if (other !== null && second !== null && isThere(second)) {
       this.#learnStyle(other, rank);
-      if (addressesToAsk(file.path, this.#style.kind)[0] === withHtml) return second;
+      if (this.#addressesOf(file)[0] === withHtml) return second;
     }
     const verdict = judgePage(first, second);
     const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
