@@ -74,7 +74,8 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/service/connect-export.ts': '',
   'src/service/http/send.ts': '@actions/http-client/lib/proxy',
   'src/service/http/undici-on-demand.ts': 'node:module',
-  'src/service/http/watched-client.ts': 'node:dns node:tls @actions/http-client tls.setDefaultCACertificates',
+  'src/service/http/watched-client.ts':
+    'node:dns node:tls @actions/http-client process.noDeprecation tls.setDefaultCACertificates',
   'src/system/folders.ts': 'node:fs',
   'src/system/new-file.ts': 'node:fs',
   'src/system/remove-trees.ts': 'node:fs process.platform',

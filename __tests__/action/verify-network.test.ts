@@ -71,11 +71,23 @@ needs('openssl', () => {
           const run = await verify(url, { ...TRUSTED, env: { https_proxy: proxy.url } });
           expectRight(run, server);
           expect(new Set(proxy.tunnels())).toEqual(new Set([`api.test:${server.port}`]));
-          // Connections are kept, as without a proxy.
-          expect(proxy.tunnels().length).toBeLessThanOrEqual(8);
+          // The agent of http-client keeps no tunnel.
+          expect(proxy.tunnels()).toHaveLength(7);
           expect(proxy.headers().join('\n')).not.toMatch(/cookie|authorization/i);
         });
       });
+
+    test.concurrent('gets its password, and no warning of Node is shown', async () => {
+      await withProxy(false, async (proxy, server) => {
+        const url = `https://api.test:${server.port}`;
+        const https_proxy = proxy.url.replace('//', '//user:hunter%2322@');
+        const run = await verify(url, { ...TRUSTED, env: { https_proxy } });
+        expectRight(run, server);
+        const basic = Buffer.from('user:hunter#22').toString('base64');
+        expect(proxy.headers()).toContain(`Basic ${basic}`);
+        expect(run.log).not.toMatch(/Warning/);
+      });
+    });
 
     test.concurrent('gets none for a name in no_proxy, and none for this machine', async () => {
       await withProxy(false, async (proxy, server) => {

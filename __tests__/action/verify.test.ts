@@ -80,7 +80,8 @@ test.concurrent('a host that is stale at first is waited for', async () => {
   });
   const run = await verify(server.url, { inputs: ROUNDS });
   expect(run).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
-  expect(asked).toBe(5);
+  // Once more when it is right: one of several servers may still be old.
+  expect(asked).toBe(6);
   expect(run.log).toMatch(
     /^▸ Verifying the site\n {4}1 file is not right yet \(a CDN serves a copy that is 3 h old\)\. Asking again in /m,
   );
@@ -162,7 +163,7 @@ const CASES: Readonly<Record<string, Case>> = {
       return true;
     },
     result: 'broken',
-    says: /2 files are redirected more than five times, such as/,
+    says: /2 files are redirected more than five times, such as .+\. Check the redirects of the host\. One that waits for its cookie/,
   },
   'redirects elsewhere': {
     odd: only('/guide', (response) =>

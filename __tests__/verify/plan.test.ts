@@ -20,9 +20,22 @@ describe('the requested addresses', () => {
       { uploads: ['a.html'], removed: ['old.html'] },
       2000,
     );
-    expect(named(scouts)).toEqual(['?404.html', 'sitemap.xml']);
-    expect(named(others)).toEqual(['index.html', 'a.html', '-old.html']);
+    expect(named(scouts)).toEqual(['?404.html', 'sitemap.xml', 'index.html']);
+    expect(named(others)).toEqual(['a.html', '-old.html']);
     expect(servedCount).toBe(3);
+  });
+
+  test('begin with one part of an index of sitemaps', () => {
+    const site = expectedSite({
+      'a.html': '',
+      'en/sitemap.xml': '',
+      'sitemap-0.xml': '',
+      'sitemap.xml': '',
+      'sitemaps.html': '',
+    });
+    const { scouts, others } = planOf(site, null, 2000);
+    expect(named(scouts)).toEqual(['?', 'sitemap.xml', 'en/sitemap.xml']);
+    expect(named(others)).toEqual(['a.html', 'sitemap-0.xml', 'sitemaps.html']);
   });
 
   test('leave out files that hosts read themselves', () => {
@@ -110,6 +123,7 @@ describe('addresses', () => {
     ['guide.rsc', ['/guide.rsc'], ['/guide.rsc']],
     ['.html', ['/.html'], ['/.html']],
     ['x/...html', ['/x/...html'], ['/x/...html']],
+    ['old.htm', ['/old.htm'], ['/old.htm']],
   ])('of %s', (path, without, withHtml) => {
     expect(addressesToAsk(path, 'without-html')).toEqual(without);
     expect(addressesToAsk(path, 'with-html')).toEqual(withHtml);
@@ -119,20 +133,22 @@ describe('addresses', () => {
   const loc = (...addresses: readonly string[]): string =>
     addresses.map((one) => `<url><loc>\n ${one} </loc></url>`).join('');
   test.each([
-    ['', 'without-html'],
+    ['', null],
     [loc('https://x/a', 'https://x/b'), 'without-html'],
     [loc('https://x/', 'https://x/a.html', 'https://x/b.html'), 'with-html'],
     [loc('https://x/a.html', 'https://x/b'), 'without-html'],
     [loc('https://x/a/', 'https://x/b/c/'), 'by-folder'],
     [loc('https://x/a/', 'https://x/b.html'), 'without-html'],
     [loc('https://x/a/', 'https://x/b/', 'https://x/c'), 'without-html'],
-    [loc('https://x/en/sitemap.xml', 'https://x/de/sitemap.xml'), 'without-html'],
-    ['<html>not a sitemap: a.html', 'without-html'],
+    [loc('https://x/a/', 'https://x/b/', 'https://x/c.html'), 'by-folder'],
+    [loc('https://x/en/sitemap.xml', 'https://x/de/sitemap.xml'), null],
+    ['<html>not a sitemap: a.html', null],
+    ['<a href="en/">', null],
     [
       '<a href="a.html#x">1</a><a href=#y><link href="x.css"><a href="//e.com/b"><a\nHREF=\'c\'><a href="../d.html">',
       'with-html',
     ],
-    ['<a href="https://e.com/a.html"><a href="mailto:b.html">', 'without-html'],
+    ['<a href="https://e.com/a.html"><a href="mailto:b.html">', null],
     ['<meta http-equiv="refresh" content="0; url=./a.html">', 'with-html'],
     ['<link href="https://x/docs/"><a href="https://x/docs/a.html">', 'with-html'],
     [

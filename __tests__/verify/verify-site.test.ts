@@ -138,7 +138,18 @@ describe('waiting', () => {
     expect(run.passedMs).toBeLessThan(60_000);
     const later = run.asked.filter(({ atMs }) => atMs > 1_000).map(({ path }) => path);
     expect(new Set(later)).toEqual(new Set(['/guide']));
-    expect(run.events.of('verify-round').map(({ pendingCount }) => pendingCount)).toEqual(later.map(() => 1));
+    // The last request is one more for the page that has become right.
+    expect(run.events.of('verify-round').map(({ pendingCount }) => pendingCount)).toEqual(
+      later.slice(1).map(() => 1),
+    );
+  });
+
+  test('finds that one of two servers stays old', async () => {
+    const host = (path: string, _: number, count: number): Answer | undefined =>
+      path === '/guide' && count % 2 === 1 ? answer(page('old')) : undefined;
+    const run = await verified({ host });
+    expect(run).toMatchObject({ end: 'site-stale', kinds: { 'old-contents': 1 } });
+    expect(run.asked.length).toBeLessThan(60);
   });
 
   test('uses a growing interval', async () => {
@@ -190,6 +201,14 @@ describe('waiting', () => {
     const cached = { ...answer('', 404), header: (name: string) => (name === 'age' ? '30' : null) };
     const late = await verified({ host: hides(400_000, cached), inputs: { site } });
     expect(late).toMatchObject({ end: 'success', kinds: {} });
+  });
+
+  test('does not happen where a page for missing ones has the status 200', async () => {
+    const host = (path: string): Answer | undefined =>
+      path.startsWith('/no-such-page-') ? answer(FILES['404.html']) : undefined;
+    const run = await verified({ host });
+    expect(run).toMatchObject({ end: 'site-broken', kinds: { 'nowhere-status': 1 } });
+    expect(run.passedMs).toBeLessThan(1_000);
   });
 
   test('does not happen for names with a dot at a host that finds only other names', async () => {
@@ -263,6 +282,16 @@ describe('limits', () => {
   test('the timeout ends what is under way, and addresses not yet requested are not right', async () => {
     const run = await verified({ tookMs: 7_000, inputs: { timeoutMs: 10_000, concurrency: 1 } });
     expect(run).toMatchObject({ end: 'site-broken', passedMs: 10_000, kinds: { 'not-answered': 3 } });
+  });
+
+  test('a host that answers nothing before the timeout cannot be reached', async () => {
+    const host = (): Answer => ({ kind: 'lost', problem: 'no connection for 15 s' });
+    const run = await verified({
+      host,
+      tookMs: 15_000,
+      inputs: { timeoutMs: 40_000, pollIntervalMs: 40_000, concurrency: 1 },
+    });
+    expect(run).toMatchObject({ end: 'site-broken', passedMs: 40_000, kinds: { 'no-answer': 4 } });
   });
 
   test('a cancel ends the run at once', async () => {

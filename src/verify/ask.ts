@@ -19,6 +19,8 @@ export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer | 
 const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
 const REDIRECTS_MAX = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+/** Apache's MultiViews serves `guide.rsc` at `/guide` to those who do not prefer a page. */
+const ACCEPT = 'text/html,*/*;q=0.8';
 /** The body of a redirect is not needed; a short one is read, so that its connection serves further requests. */
 const IGNORED: BodyLimits = { mostBytes: 64 * 1024, keepsBytes: false };
 
@@ -27,7 +29,7 @@ export function httpAsker({ send, clock }: { readonly send: SendHttp; readonly c
   return async ({ url: first, takeRequest, ...limits }, signal) => {
     // A body too large to be held cannot be decompressed either.
     const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
-    const headers = { accept: '*/*', 'accept-encoding': coding };
+    const headers = { accept: ACCEPT, 'accept-encoding': coding };
     let url = first;
     for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
       if (!takeRequest()) return null;

@@ -5,7 +5,7 @@ export type Cause =
   // Broken: readers do not get the page or file.
   | { readonly kind: 'no-answer'; readonly problem: string }
   | { readonly kind: 'wrong-status'; readonly status: number }
-  /** The page is there with its ending only. */
+  /** The page is there with its ending only. 200: without it, a folder of its name answers. */
   | { readonly kind: 'needs-html'; readonly status: number }
   | { readonly kind: 'wrong-type'; readonly ending: string; readonly type: string }
   /** `to` is an origin. */

@@ -58,12 +58,15 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
 }
 
 /**
- * Judges the answers for both addresses of a page: the one that readers use, and the one with `.html`, which is `null`
- * where it was not requested.
+ * Judges the answers for both addresses of a page: the one that readers use, which is not right, and the one with `.html`,
+ * which is `null` where it was not requested.
  */
 export function judgePage(first: Verdict, withHtml: Verdict | null): Verdict {
-  if (withHtml === null || first.cause?.kind !== 'wrong-status') return first;
-  return isThere(withHtml) ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
+  if (withHtml === null || !isThere(withHtml)) return first;
+  return stays({
+    kind: 'needs-html',
+    status: first.cause?.kind === 'wrong-status' ? first.cause.status : 200,
+  });
 }
 
 /** Whether the address with `.html` can tell more about a page. */
@@ -92,8 +95,9 @@ export function judgeNowhere(page: ExpectedFile | null, answer: Answer, first: E
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, body } = answer;
   if (status !== 404) {
-    // The old site may have had no such page, and the host may have answered with the first one instead.
-    const mayPass = status === 200 ? body.kind === 'whole' && body.sha256 !== first?.sha256 : status >= 500;
+    // The old site may have had no such page, and the host may have answered with its first one instead.
+    const isOther = body.kind === 'whole' && ![first?.sha256, page?.sha256].includes(body.sha256);
+    const mayPass = status === 200 ? isOther : status >= 500;
     return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
   }
   if (page === null) return RIGHT;

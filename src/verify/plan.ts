@@ -22,6 +22,7 @@ export interface Plan {
 export const SITEMAP = 'sitemap.xml';
 export const NOT_FOUND_PAGE = '404.html';
 export const FIRST_PAGE = 'index.html';
+const SITEMAPS = /(?:^|\/)sitemap[^/]*\.xml$/;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
   ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -42,12 +43,10 @@ export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxR
     files.map((file) => ({ kind: 'file', file }));
   const removed = (changes?.removed ?? []).filter(isServed);
   const nowhere: Target = { kind: 'nowhere', page };
-  const source = styleSourceOf(site);
-  const scouts = [nowhere, ...targets(served.filter(({ path }) => path === source))].slice(0, maxRequests);
-  const first = served.filter(({ path }) => path === FIRST_PAGE && path !== source);
-  const rest = served.filter(({ path }) => path !== SITEMAP && path !== FIRST_PAGE);
+  const sources = styleSourcesOf(served);
+  const scouts = [nowhere, ...targets(sources)].slice(0, maxRequests);
+  const rest = served.filter((file) => !sources.includes(file));
   const groups: readonly (readonly Target[])[] = [
-    targets(first),
     [
       ...targets(rest.filter(({ path }) => uploads.has(path))),
       ...removed.map((path): Target => ({ kind: 'removed', path })),
@@ -76,19 +75,32 @@ export function spread<T>(all: readonly T[], most: number, from = 0): readonly T
 /** How the site writes the addresses of its pages: `/guide`, `/guide.html`, or only `/guide/` for `guide/index.html`. */
 export type AddressStyle = 'without-html' | 'with-html' | 'by-folder';
 
-/** The file whose addresses show the style: the sitemap, or the first page of a site without one. */
-export function styleSourceOf({ files }: ExpectedSite): string {
-  return files.some(({ path }) => path === SITEMAP) ? SITEMAP : FIRST_PAGE;
+/** The rank of other files than sitemaps and the first page. */
+export const OTHER_RANK = 3;
+
+/**
+ * How well the addresses in a file show the style, the best first: the sitemap, another one, which it may be the index of,
+ * the first page, any other file.
+ */
+export function styleRank(path: string): number {
+  if (path === SITEMAP) return 0;
+  if (SITEMAPS.test(path)) return 1;
+  return path === FIRST_PAGE ? 2 : OTHER_RANK;
+}
+
+/** The first file of each rank but the last. */
+function styleSourcesOf(files: readonly ExpectedFile[]): readonly ExpectedFile[] {
+  return [0, 1, 2].flatMap((rank) => files.find(({ path }) => styleRank(path) === rank) ?? []);
 }
 
 /** An entry of a sitemap, or where a link or a redirect of a page leads. */
 const ADDRESS = /<loc>\s*([^<\s]{1,2000})|\s(?:href|url)\s*=\s*["']?([^\s"'<>]{1,2000})/gi;
 
 /**
- * By most addresses of the sitemap or the first page, those of other sites left out. If they do not say, it is `without-html`,
- * as the service exports. `home`: the address of the first page.
+ * By most addresses of a sitemap or a page, those of other sites left out. `null`: it does not say, such as an index of
+ * sitemaps. `home`: the address of the first page.
  */
-export function addressStyleOf(source: string, home: URL): AddressStyle {
+export function addressStyleOf(source: string, home: URL): AddressStyle | null {
   const counts = { 'without-html': 0, 'with-html': 0, 'by-folder': 0 };
   for (const [, entry, link] of source.matchAll(ADDRESS)) {
     const url = URL.parse(entry ?? link ?? '', home.href);
@@ -101,7 +113,8 @@ export function addressStyleOf(source: string, home: URL): AddressStyle {
   }
   const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
   if (withHtml > clean + folders) return 'with-html';
-  return clean === 0 && folders > 1 ? 'by-folder' : 'without-html';
+  if (clean === 0 && folders > 1) return 'by-folder';
+  return clean + withHtml === 0 ? null : 'without-html';
 }
 
 /**
@@ -111,8 +124,8 @@ export function addressStyleOf(source: string, home: URL): AddressStyle {
 export function addressesToAsk(path: string, style: AddressStyle): readonly [string, ...string[]] {
   const [first = '/', ...others] = addressesOf(path);
   const whole = others.at(-1) ?? first;
-  // Without its ending, `...html` would be the parent folder.
-  if (/\/\.{1,2}$/.test(first)) return [whole];
+  // Without its ending, `...html` would be the parent folder. No host finds `.htm` without a rule of its own.
+  if (/\/\.{1,2}$/.test(first) || path.endsWith('.htm')) return [whole];
   if (!isPage(path) || first === whole) return [first];
   const isWhole = style === 'with-html' ? first !== '/' : style === 'by-folder' && !first.endsWith('/');
   return isWhole ? [whole] : [first, whole];

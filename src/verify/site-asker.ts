@@ -20,8 +20,9 @@ import {
   addressesToAsk,
   addressStyleOf,
   FIRST_PAGE,
+  OTHER_RANK,
   ownedAddresses,
-  styleSourceOf,
+  styleRank,
   type AddressStyle,
   type Target,
 } from './plan.ts';
@@ -54,9 +55,10 @@ export class SiteAsker {
   readonly #pace: Pace;
   readonly #targetCount: number;
   readonly #first: ExpectedFile | null;
-  readonly #source: string;
+  readonly #paths: ReadonlySet<string>;
   #known: Knowledge;
-  #style: AddressStyle = 'without-html';
+  /** As the service exports, until a file shows it. `rank`: of that file. */
+  #style: { readonly kind: AddressStyle; readonly rank: number } = { kind: 'without-html', rank: Infinity };
   #deadline: Deadline | null = null;
   #leftInRound = 0;
   #requestCount = 0;
@@ -71,8 +73,8 @@ export class SiteAsker {
     this.#ports = ports;
     this.#pace = new Pace(ports.clock);
     this.#targetCount = targetCount;
-    this.#source = styleSourceOf(site);
     this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
+    this.#paths = new Set(site.files.map(({ path }) => path));
     const removed = changes?.removed ?? [];
     let owned: ReadonlyMap<string, ExpectedFile> | null = null;
     this.#known = {
@@ -122,17 +124,23 @@ export class SiteAsker {
       if (maySettle || target.kind !== 'file') return maySettle;
       const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
       const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-      return cause?.kind === 'needs-html' && mayBeFound;
+      if (cause?.kind !== 'needs-html') return false;
+      // Another file has shown since that the site writes it with `.html`.
+      if (this.#addressesOf(target.file).length === 1) return true;
+      return cause.status !== 200 && mayBeFound;
     });
   }
 
   /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(targets: readonly Target[]): void {
     const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
+    const causes = [...this.verdicts.values()].map(({ cause }) => cause);
+    // A host that has answered no request at all cannot be reached: more time would not help.
+    const lost = causes.every((cause) => cause?.kind === 'no-answer') ? causes[0] : undefined;
     for (const target of targets)
       if (!this.verdicts.has(target))
         this.verdicts.set(target, {
-          cause: { kind: 'not-answered', busyStatus },
+          cause: lost ?? { kind: 'not-answered', busyStatus },
           maySettle: true,
         });
   }
@@ -143,7 +151,7 @@ export class SiteAsker {
       case 'nowhere':
         return await this.#judgedNowhere(target.page, signal);
       case 'removed': {
-        const [address] = addressesToAsk(target.path, this.#style);
+        const [address] = addressesToAsk(target.path, this.#style.kind);
         const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
         return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
       }
@@ -152,24 +160,51 @@ export class SiteAsker {
     }
   }
 
+  /** `hello.py.html` is only at its own name where there is a file `hello.py`. */
+  #addressesOf({ path }: ExpectedFile): ReturnType<typeof addressesToAsk> {
+    const isTaken = pageKind(path) === 'with-dot' && this.#paths.has(path.replace(/\.html?$/, ''));
+    return addressesToAsk(path, isTaken ? 'with-html' : this.#style.kind);
+  }
+
   async #judgedFile(file: ExpectedFile, signal: AbortSignal): Promise<Verdict | null> {
-    const isSource = file.path === this.#source;
-    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSource };
-    const [address, withHtml] = addressesToAsk(file.path, this.#style);
+    const rank = styleRank(file.path);
+    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
+    const [address, withHtml] = this.#addressesOf(file);
     const answer = await this.#answer(address, wanted, signal);
     if (answer === null) return null;
-    if (isSource && answer.kind === 'answer' && answer.body.kind === 'whole')
-      this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '', new URL(`${this.#inputs.url}/`));
+    if (rank < OTHER_RANK) this.#learnStyle(answer, rank);
     const first = judgeFile(file, answer, this.#known);
     // Every host finds the first page.
     if (withHtml !== undefined && address !== '/' && isThere(first)) this.#found.add(pageKind(file.path));
-    if (withHtml === undefined || !mayNeedHtml(first)) return first;
+    const mayHelp =
+      mayNeedHtml(first) || (first.cause?.kind === 'old-contents' && this.#isFolder(file, answer));
+    if (withHtml === undefined || !mayHelp) return first;
     const other = await this.#answer(withHtml, wanted, signal);
-    const verdict = judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+    const second = other === null ? null : judgeFile(file, other, this.#known);
+    // Its links show the style where neither a sitemap nor the first page does.
+    if (other !== null && second !== null && isThere(second)) {
+      this.#learnStyle(other, rank);
+      if (this.#addressesOf(file)[0] === withHtml) return second;
+    }
+    const verdict = judgePage(first, second);
     const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
     if (verdict.cause?.kind !== 'needs-html' || isCached) this.#spreadMs.delete(file);
     else if (!this.#spreadMs.has(file)) this.#spreadMs.set(file, this.#ports.clock.now() + SPREAD_MS);
     return verdict;
+  }
+
+  /** Whether a host answers with a folder of the page's name, which it may list, instead of the page. */
+  #isFolder({ path }: ExpectedFile, answer: Answer): boolean {
+    if (answer.kind !== 'answer' || !answer.path.endsWith('/') || !path.endsWith('.html')) return false;
+    const folder = `${path.slice(0, -'.html'.length)}/`;
+    return this.#inputs.site.files.some((other) => other.path.startsWith(folder));
+  }
+
+  #learnStyle(answer: Answer, rank: number): void {
+    if (answer.kind !== 'answer' || answer.status !== 200) return;
+    if (answer.body.kind !== 'whole' || answer.body.bytes === null) return;
+    const style = addressStyleOf(answer.body.bytes.toString(), new URL(`${this.#inputs.url}/`));
+    if (style !== null && rank <= this.#style.rank) this.#style = { kind: style, rank };
   }
 
   async #judgedNowhere(page: ExpectedFile | null, signal: AbortSignal): Promise<Verdict | null> {

@@ -82,12 +82,23 @@ async function askUntilRight(
   const cancel = clock.after(timeoutMs, end);
   const live = AbortSignal.any([signal, deadline.signal]);
   let round = 1;
+  let late = new Set<Target>();
   try {
     asker.beginRound({ atMs: deadlineMs, end });
     for (const scout of plan.scouts) await asker.askAll([scout], live);
     await asker.askAll(plan.others, live);
     for (;;) {
       const pending = asker.unsettled(targets);
+      if (pending.length === 0 && late.size > 0) {
+        // A host with several servers may have had the answer from another one of them.
+        const again = spread([...late], PROBES);
+        late = new Set();
+        round += 1;
+        asker.beginRound({ atMs: deadlineMs, end });
+        await asker.askAll(again, live);
+        continue;
+      }
+      for (const target of pending) late.add(target);
       const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
       // The last round begins early enough to get its answers.
       const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());

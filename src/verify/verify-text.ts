@@ -105,8 +105,14 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
       return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
     case 'wrong-status':
       return `${does('answers', 'answer')} ${cause.status}`;
-    case 'needs-html':
-      return `${counted(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+    case 'needs-html': {
+      const pages = counted(count, 'page');
+      const [is, names] =
+        count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
+      return cause.status === 200
+        ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
+        : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
+    }
     case 'wrong-type':
     case 'type-fixed-by-host':
       return `${counted(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
@@ -146,7 +152,7 @@ function cacheText(from: Exclude<Freshness, { kind: 'unknown' }>): string {
     : `a CDN serves a copy that is ${formatDuration(from.ageMs)} old`;
 }
 
-const HOSTING = 'docs/hosting.md has the rule for each host';
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
 
 function remedyText(cause: Cause): string {
   switch (cause.kind) {
@@ -165,7 +171,7 @@ function remedyText(cause: Cause): string {
     case 'redirected-away':
       return "Give the address that readers end up at as 'url', or remove the redirect.";
     case 'redirect-loop':
-      return 'Check the redirects of the host.';
+      return 'Check the redirects of the host. One that waits for its cookie never ends: the action sends none.';
     case 'nowhere-status':
       if (cause.status === 401 || cause.status >= 429) return statusRemedy(cause.status);
       return cause.status === 200
