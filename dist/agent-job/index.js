@@ -375,7 +375,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('agent-job', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAgentInputs */ .x$)(process.env, session.emit);
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAgentInputs */ .x$)(process.env, session);
     const { apiUrl, apiKey, caCertificate } = inputs;
     (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .w)(caCertificate);
     const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_4__/* .httpSender */ .C)({ clock: session.clock, keepsConnections: false });
@@ -1108,6 +1108,7 @@ function isFailure(thrown, code) {
 /* unused harmony exports parseSiteUrl, parseHostname */
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
 
+
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
@@ -1174,6 +1175,8 @@ const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
  * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
  */
 function parseHostname(text) {
+    if (looksLikeKey(text))
+        return refuse('looks like an API key', EXAMPLE);
     if (/[\s\p{Cc}]/u.test(text))
         return refuse('holds white space', suggest(text));
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
@@ -1312,61 +1315,10 @@ var external_node_crypto_ = __nccwpck_require__(598);
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
-var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/text/parsed.js
-var parsed = __nccwpck_require__(786);
+var text_parsed = __nccwpck_require__(786);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
-;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
-
-
-const LONGEST_SHOWN = 200;
-const HIDDEN = '(not shown)';
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const order = Object.keys(defaults);
-    const text = (input) => raw[input].trim() || defaults[input];
-    const key = keyInput === null ? '' : text(keyInput);
-    const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
-        found.push({ input, value, ...fault });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, parsed);
-        return null;
-    };
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, (0,parsed/* refuse */.TR)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
-    };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function input_reader_allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-    if (isAddress && /[@?]/.test(value))
-        return HIDDEN;
-    const shown = (0,redact/* withoutKey */.wC)(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
 ;// CONCATENATED MODULE: ./lib/inputs/input-values.js
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
@@ -1376,7 +1328,7 @@ function input_values_parseBoolean(text) {
     const lower = text.toLowerCase();
     if (lower === 'true' || lower === 'false')
         return { value: lower === 'true' };
-    return (0,parsed/* refuse */.TR)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+    return (0,text_parsed/* refuse */.TR)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
 }
 /** Digits only: no sign, no separators, no exponent. */
 function input_values_parseCount(text, least, most) {
@@ -1392,12 +1344,12 @@ function input_values_parseCount(text, least, most) {
 /** An API key as it goes into a header. No refusal repeats any of it. */
 function parseApiKey(text) {
     if (/^bearer\s/i.test(text))
-        return (0,parsed/* refuse */.TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+        return (0,text_parsed/* refuse */.TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
     if (/\s/.test(text)) {
-        return (0,parsed/* refuse */.TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+        return (0,text_parsed/* refuse */.TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
     }
     if (!/^[!-~]+$/.test(text)) {
-        return (0,parsed/* refuse */.TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+        return (0,text_parsed/* refuse */.TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
     }
     return { value: text };
 }
@@ -1405,14 +1357,18 @@ function parseApiKey(text) {
 function hasKeyPrefix(key) {
     return /^[a-z][a-z0-9]*_/i.test(key);
 }
+/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
+function looksLikeKey(text) {
+    return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
+}
 /** The identifier of a job, safe as one segment of a path. */
 function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
     if (!/^[A-Za-z0-9_.-]+$/.test(text))
-        return (0,parsed/* refuse */.TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
+        return (0,text_parsed/* refuse */.TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
-        return (0,parsed/* refuse */.TR)("holds '..' or is '.', which would change the address", remedy);
+        return (0,text_parsed/* refuse */.TR)("holds '..' or is '.', which would change the address", remedy);
     if (text.length > LONGEST_LABEL)
-        return (0,parsed/* refuse */.TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+        return (0,text_parsed/* refuse */.TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
     return { value: text };
 }
 /** A label of one line. */
@@ -1442,17 +1398,71 @@ function parsePem(pem, isCertificate) {
         const what = pem.includes('PRIVATE KEY-----')
             ? 'names a private key'
             : 'names a file without a certificate in it';
-        return (0,parsed/* refuse */.TR)(what, remedy);
+        return (0,text_parsed/* refuse */.TR)(what, remedy);
     }
     const damaged = blocks.findIndex((block) => !isCertificate(block));
     if (damaged === -1)
         return { value: pem };
-    return (0,parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+    return (0,text_parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
 /** PEM blocks; after the first, a beginning without an end is one too. */
 function certificateBlocks(pem) {
     const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
     return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
+
+
+
+const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
+const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const order = Object.keys(defaults);
+    const text = (input) => raw[input].trim() || defaults[input];
+    const key = keyInput === null ? '' : text(keyInput);
+    const withoutKey = (0,redact/* textWithout */.il)(key);
+    const note = (input, fault) => {
+        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, withoutKey(text(input)));
+        found.push({ input, value, ...fault });
+    };
+    const read = (input, parse) => {
+        const given = text(input);
+        if (given === '')
+            return null;
+        const holdsKey = input !== keyInput && withoutKey(given) !== given;
+        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, parsed);
+        return null;
+    };
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, (0,text_parsed/* refuse */.TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
+    };
+}
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+function input_reader_allOf(values) {
+    return Object.values(values).includes(null) ? null : values;
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value) {
+    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
+        return HIDDEN;
+    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
@@ -1544,13 +1554,14 @@ function target_path_judgeSitePath(text, overwrite, machine) {
     if (fault !== null)
         return fault;
     const state = stateOf(path.value, machine);
-    if (state === 'missing' || state === 'empty-folder')
-        return path;
-    if (state !== 'folder')
+    if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
         return refuse(STATES[state], CHOOSE_FOLDER);
-    if (overwrite !== false)
-        return path;
-    return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+    if (state === 'folder' && overwrite === false)
+        return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+    // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
+    if (machine.pathState(`${path.value}/.git`) !== 'missing')
+        return refuse("is a git repository, whose '.git' would be removed", 'Choose another folder, and copy the site into the repository after this step.');
+    return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
 }
 /**
  * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
@@ -1574,7 +1585,9 @@ function target_path_filePathParser(input, others, machine) {
         if (fault !== null)
             return fault;
         const state = stateOf(path.value, machine);
-        return state === 'missing' || state === 'file' ? path : refuse(STATES[state], choose);
+        if (state !== 'missing' && state !== 'file')
+            return refuse(STATES[state], choose);
+        return faultOfRights(path.value, false, machine) ?? path;
     };
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
@@ -1585,22 +1598,22 @@ function target_path_liesInFolder(path, text, machine) {
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
 function target_path_readPath(text, machine, remedy) {
     if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+        return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
     if (/^~(?:[\\/]|$)/.test(text))
-        return (0,parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+        return (0,text_parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
     if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+        return (0,text_parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
     }
     const path = resolvePath(machine.workspace, text, machine.platform);
     if (path === null)
-        return (0,parsed/* refuse */.TR)('names a drive without a folder', remedy);
+        return (0,text_parsed/* refuse */.TR)('names a drive without a folder', remedy);
     if (machine.platform === 'win32') {
         if (/^\\\\[.?]\\/.test(path))
-            return (0,parsed/* refuse */.TR)('names a device of Windows', remedy);
+            return (0,text_parsed/* refuse */.TR)('names a device of Windows', remedy);
         // The workspace is there, so its own names are fine.
         const names = lexical_path_segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
         if (names.some(isOddOnWindows))
-            return (0,parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+            return (0,text_parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
     }
     return { value: path };
 }
@@ -1650,6 +1663,18 @@ function faultOfPlace(path, machine, remedy) {
         return refuse('leads to the workspace itself through a link', remedy);
     const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
     return inGit ? refuse("lies inside '.git'", remedy) : null;
+}
+/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
+function faultOfRights(path, isMoved, machine) {
+    if (machine.isMountPoint(path))
+        return refuse('is a mount point, which cannot be replaced', 'Choose a path below it.');
+    const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
+    const locked = [...(parent === undefined ? [] : [parent]), ...(isMoved ? [path] : [])].find((folder) => !machine.mayWrite(folder));
+    if (locked === undefined)
+        return null;
+    return refuse(locked === path
+        ? 'is a folder that this user may not change'
+        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have made it as another user, as root in a container does: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
 /** Why a file cannot be this one: something else is written there. */
@@ -1724,20 +1749,20 @@ function parseInterval(value, maxPollIntervalMs) {
     if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
         return gap;
     const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
-    return (0,parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
+    return (0,text_parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
 }
 function service_inputs_readCertificate(value, machine) {
     if (!takesAuthorities(machine.nodeVersion))
-        return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
-        return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
     const path = target_path_readPath(value, machine, remedy);
     if (!('value' in path))
         return path;
     const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
-        return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
     return parsePem(text, machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
@@ -1992,7 +2017,7 @@ function isSha256(value) {
 
 
 
-/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 const site_inputs_LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -2001,9 +2026,9 @@ const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before 
 const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
 const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
 const UNREAD = {
-    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(site_inputs_LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
-    'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
-    unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
+    'too-large': (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(site_inputs_LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+    'not-utf8': (0,text_parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
+    unreadable: (0,text_parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
 /** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
@@ -2321,23 +2346,23 @@ function proxyProblems(env) {
 function faultOf(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
-        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
+        return (0,text_parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
     if (scheme.startsWith('socks'))
-        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+        return (0,text_parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
     if (scheme !== 'http' && scheme !== 'https')
-        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
+        return (0,text_parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
+        return (0,text_parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
     if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
+        return (0,text_parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
     const url = URL.parse(text);
     if (url === null)
-        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
+        return (0,text_parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
     if (url.pathname !== '/')
-        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
+        return (0,text_parsed/* refuse */.TR)('holds a path', ESCAPE);
     return isEscaped(url.username) && isEscaped(url.password)
         ? null
-        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
+        : (0,text_parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
 }
 function isEscaped(text) {
     try {
@@ -2537,7 +2562,6 @@ function readJsonFile(value, machine, remedy) {
 
 
 
-
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
@@ -2546,15 +2570,18 @@ const SHORTEST_SECRET = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, emit) {
+function readInputs(env, { emit, mask }) {
+    maskKey(env, mask);
     const domainOf = ({ job }) => job.domain;
     return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
 }
 /** The same for the agent-job action. */
-function readAgentInputs(env, emit) {
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null }, env, emit);
+function readAgentInputs(env, { emit, mask }) {
+    maskKey(env, mask);
+    const domainOf = () => null;
+    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, emit);
 }
-/** The same for the verify action. */
+/** The same for the verify action, which has no key. */
 function readVerifyInputs(env, emit) {
     const domainOf = ({ url }) => new URL(url).host;
     return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
@@ -2570,28 +2597,31 @@ function readAll({ defaults, parse, domainOf }, env, emit) {
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
-    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
-    maskKey(read('api-key'));
-    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
+    const names = Object.keys(defaults);
+    return Object.fromEntries(names.map((name) => [name, readOne(name, env)]));
+}
+function readOne(name, env) {
+    return env[`INPUT_${name.toUpperCase()}`] ?? '';
 }
 /** Masks the key as it will be used, and each word of one that will be refused because it has several. */
-function maskKey(raw) {
-    const key = raw.trim();
+function maskKey(env, mask) {
+    const key = readOne('api-key', env).trim();
     if (key === '')
         return;
-    (0,core.setSecret)(key);
+    mask(key);
     const words = key.split(/\s+/);
     if (words.length === 1)
         return;
     for (const word of words)
         if (word.length >= SHORTEST_SECRET)
-            (0,core.setSecret)(word);
+            mask(word);
 }
 function machineOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
     const { platform } = process;
     const nodeVersion = process.versions.node;
-    return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
+    const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+    return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 function pathState(path) {
     try {
@@ -2625,6 +2655,22 @@ function realPath(path) {
             return path;
         const real = realPath(parent);
         return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
+    }
+}
+/** Linux lists them, with octal escapes; elsewhere none is known. */
+function isMountPoint(path) {
+    const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+    const real = realPath(path);
+    const unescape = (text = '') => text.replaceAll(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return mounts.some((line) => unescape(line.split(' ')[4]) === real);
+}
+function mayWrite(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function readText(path, mostBytes) {
@@ -3068,8 +3114,13 @@ function verify_text_problemText(cause, count, escape) {
             return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
             return `${does('answers', 'answer')} ${cause.status}`;
-        case 'needs-html':
-            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+        case 'needs-html': {
+            const pages = (0,amounts/* counted */.hS)(count, 'page');
+            const [is, names] = count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
+            return cause.status === 200
+                ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
+                : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
+        }
         case 'wrong-type':
         case 'type-fixed-by-host':
             return `${(0,amounts/* counted */.hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
@@ -3108,7 +3159,7 @@ function cacheText(from) {
         ? 'a CDN serves its copy'
         : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
 }
-const HOSTING = 'docs/hosting.md has the rule for each host';
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -3126,7 +3177,7 @@ function remedyText(cause) {
         case 'redirected-away':
             return "Give the address that readers end up at as 'url', or remove the redirect.";
         case 'redirect-loop':
-            return 'Check the redirects of the host.';
+            return 'Check the redirects of the host. One that waits for its cookie never ends: the action sends none.';
         case 'nowhere-status':
             if (cause.status === 401 || cause.status >= 429)
                 return statusRemedy(cause.status);
@@ -3356,9 +3407,16 @@ const NOT_FOUND = {
     ],
     'agent-status': [
         'knows no such job',
-        () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        (run) => hasAnswered(run)
+            ? 'It knew the job before: look for it on the dashboard, and create a new job if it is gone.'
+            : "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
 };
+/** Whether the service has told anything of the job: then the address is right. */
+function hasAnswered({ last }) {
+    return last?.['job-started'] !== undefined || last?.['job-status'] !== undefined;
+}
+const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy settings";
 const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
@@ -3404,7 +3462,7 @@ const PROSE = {
             ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
             : refusal.doing === 'bundle'
                 ? atBundle(run)
-                : "Check 'api-url' and 'job-id'.",
+                : `Check 'api-url'${run.subject === 'agent-job' ? ", 'project-id'" : ''} and 'job-id'.`,
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -3413,8 +3471,8 @@ const PROSE = {
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
         doing === 'start'
-            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : (0,words/* howToResume */.rs)(run),
+            ? `${CHECK_NETWORK}, then run this again. No export was started.`
+            : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${(0,words/* howToResume */.rs)(run)}`,
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -3426,12 +3484,12 @@ const PROSE = {
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
-        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, resume it with 'job-id'; if not, check 'api-url' and run this again.",
     ],
     'answer-unusable': ({ doing, problem }, run) => [
         `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
         doing === 'start'
-            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
             : doing === 'bundle'
                 ? atBundle(run)
                 : "Check that 'api-url' is the base address of the service's API.",
@@ -3449,8 +3507,8 @@ const PROSE = {
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        stepAfterTimeout(status, run),
     ],
     cancelled: ({ signal }, run) => [
         `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
@@ -3485,7 +3543,7 @@ const PROSE = {
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
         isKept
             ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
-            : (0,words/* howToResume */.rs)(run),
+            : `Another server may have answered for the store, such as a proxy with its sign-in page: check the runner's network. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
@@ -3496,7 +3554,7 @@ const PROSE = {
         `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : limit === 1 ? '1 entry' : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
         `If you expect that of the site, raise '${input}'. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
@@ -3574,8 +3632,20 @@ function subject(run) {
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
 }
-function statusWords(status) {
-    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+function statusWords(status, run) {
+    if (status === 'unknown' || status === '')
+        return 'in no known state';
+    return `'${status}'${isUnknownStatus(status, run) ? ', which is not a known status' : ''}`;
+}
+function stepAfterTimeout(status, run) {
+    if (isUnknownStatus(status, run))
+        return `Look at the job on the dashboard: it may have ended. ${(0,words/* howToResume */.rs)(run)}`;
+    if (status !== 'unknown')
+        return `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`;
+    return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${(0,words/* howToResume */.rs)(run)}`;
+}
+function isUnknownStatus(status, { last }) {
+    return status !== '' && last?.['status-unknown']?.status === status;
 }
 /** ` (42 %, 12 pages)`, or as much of it as is known. */
 function progressWords({ last }) {
@@ -3615,11 +3685,11 @@ function table(rows) {
     const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
     return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
-/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
+/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 function cell(text) {
     return escapedTags(bounded(text))
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/@/g, '&#64;');
+        .replace(/[@$]/g, asNumber);
 }
 /**
  * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
@@ -3648,7 +3718,10 @@ function code(text) {
     const line = bounded(text);
     if (!/[`|]/.test(line))
         return `\`${line}\``;
-    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
+}
+function asNumber(mark) {
+    return `&#${mark.charCodeAt(0)};`;
 }
 function bounded(text) {
     return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
@@ -3864,7 +3937,7 @@ const LISTED_MAX = 50;
 const LIST_MAX_CHARS = 50_000;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
-    earlier: 'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+    earlier: 'Pages are not compared: the previous manifest has no texts of pages. The next comparison has them.',
     now: 'Pages are not compared: their texts could not be read.',
 };
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
@@ -4149,14 +4222,17 @@ function agentSource({ job: { repository, ref, model } }) {
     return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
 }
 function agentText({ job, elapsedMs }) {
-    const { pullRequestUrl: url, archivedAt } = job;
+    const { pullRequestUrl: url } = job;
     if (job.status !== 'archived') {
         const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
         return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
     }
-    const since = archivedAt === null ? '' : ` since ${archivedAt}`;
     const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-    return `The agent job is archived${since}: whether it had completed is not known. ${found}`;
+    return `${archivedText(job)} ${found}`;
+}
+function archivedText({ archivedAt }) {
+    const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
+    return `The agent job ${when}. The service does not say whether it had completed: look at it on the dashboard.`;
 }
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
 function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
@@ -4244,7 +4320,7 @@ function timelineOf(record) {
     const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
     if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
         return '';
-    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+    const atService = spans.filter(({ name }) => ['Wait', 'Queue', 'Render'].includes(name));
     const here = spans.filter((span) => !atService.includes(span));
     const failure = record.end?.failure ?? null;
     return [
@@ -4277,16 +4353,17 @@ function whole(ms) {
     return String(Math.round(ms));
 }
 /** What a run has spent its time on after the start, in the order in which it began. */
-function spansOf({ phases, renderingSinceMs, nowMs }) {
+function spansOf({ phases, renderingSinceMs, status, nowMs }) {
+    const hasNoLink = phases.some(({ phase, endedMs }) => phase === 'bundle' && endedMs === null);
     return phases.flatMap(({ phase, startedMs, endedMs }) => {
         const endMs = endedMs ?? nowMs;
         const broken = endedMs === null;
-        if (phase === 'start')
+        if (phase === 'start' || (phase === 'download' && hasNoLink))
             return [];
         if (phase !== 'wait')
             return [{ name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
-            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+            return [{ name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
         return [
             { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
             { name: 'Render', startMs: renderingSinceMs, endMs, broken },
@@ -4322,7 +4399,7 @@ const summary_TITLES = {
         failed: 'Agent job: failed',
         timeout: 'Agent job: timed out',
         cancelled: 'Agent job: cancelled',
-        error: 'Agent job: failed',
+        error: 'Agent job: not followed',
     },
     verify: {
         success: 'Live site: verified',
@@ -4381,9 +4458,11 @@ function mark({ end }, result) {
         return '⚠️';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-function summary_titleOf({ subject, agentJob }, result) {
+function summary_titleOf({ subject, agentJob, end }, result) {
     if (result === 'success' && agentJob?.status === 'archived')
         return 'Agent job: archived';
+    if (end?.failure?.code === 'no-pull-request')
+        return 'Agent job: no pull request';
     return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
 }
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
@@ -4450,7 +4529,7 @@ function rowsOf(record) {
         ...row('Manifest', last['reports-published']?.manifestPath, code),
         ...artifactRow(uploaded?.artifact),
         ...row('Helm values', last['values-written']?.path, code),
-        ...row('Polls', polls === 0 ? null : String(polls)),
+        ...row('Polls', polls === 0 ? null : (0,amounts/* grouped */.zD)(polls)),
         ...row('Links used', links === 0 ? null : String(links)),
         ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
     ];
@@ -4540,8 +4619,7 @@ function agentLeadOf(job) {
     const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
-    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not known.`;
+    const archived = `⚠️ ${cell(archivedText(job))}`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
@@ -4575,18 +4653,20 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
+/** Stars that are no markup. */
+const MARKDOWN_MARK = '\\*\\*\\*';
 const end_TITLES = {
     export: 'Docs export',
     'agent-job': 'Agent job',
     verify: 'Live site',
 };
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-async function report(how, { emit, record }) {
+async function report(how, { emit, record, masked }) {
     const end = emitEnd(how, emit);
     const failed = 'thrown' in end;
     if (failed)
-        annotate(end.thrown, record());
-    await writeSummary(summaryOf(record()));
+        annotate(end.thrown, record(), masked);
+    await writeSummary(masked(summaryOf(record()), MARKDOWN_MARK));
     return failed ? 1 : 0;
 }
 /** Emits the end, and gives it back: a good run whose result cannot be written has failed. */
@@ -4627,16 +4707,16 @@ function resultOf(thrown) {
             return 'error';
     }
 }
-function annotate(thrown, run) {
+function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
     const title = end_TITLES[run.subject ?? 'export'];
-    const text = (0,words/* oneLine */.TN)(`${sentence} ${nextStep}`);
+    const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
     core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core.debug((0,redact/* printable */.g$)(cause.stack ?? cause.message));
+        core.debug(masked((0,redact/* printable */.g$)(cause.stack ?? cause.message)));
 }
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
 async function writeSummary(markdown) {
@@ -4662,6 +4742,7 @@ function newLogState(nowMs) {
         seen: [],
         status: null,
         percent: null,
+        agentSource: '',
         warnings: 0,
         trouble: null,
     };
@@ -4870,8 +4951,10 @@ function logLines(event, before, nowMs) {
             return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
         case 'agent-job-followed':
             return shown({ ...log, subject: 'agent-job' });
-        case 'agent-job':
-            return log.status === null ? shown(afterTrouble(log)) : afterTrouble(log);
+        case 'agent-job': {
+            const known = { ...afterTrouble(log), agentSource: texts().join() };
+            return known.agentSource === log.agentSource ? known : shown(known);
+        }
         case 'agent-job-over': {
             const line = event.job.status === 'archived' ? warning : info;
             return outside(afterTrouble(log), ...texts().map(line));
@@ -5174,15 +5257,32 @@ function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
     let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
+    const masks = new Map();
+    const mask = (secret) => {
+        core.setSecret(secret);
+        masks.set(secret, (0,redact/* textWithout */.il)(secret));
+    };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
-        const open = [record.jobId, record.domain];
+        const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
-            if (!open.includes(secret))
-                core.setSecret(secret);
+            if (!open.includes(secret.toLowerCase()))
+                mask(secret);
+    };
+    const masked = (text, mark) => [...masks.values()].reduce((shown, without) => without(shown, mark), text);
+    const print = ({ level, text }) => {
+        const line = masked((0,words/* oneLine */.TN)(text));
+        if (level === 'endgroup')
+            core.endGroup();
+        else if (level === 'group')
+            core.startGroup(line);
+        else
+            core[level](line);
     };
     return {
+        mask,
         maskUrl,
+        masked,
         record: () => record,
         unfold: () => {
             if (log.open !== null)
@@ -5205,14 +5305,6 @@ function narrator(clock, subject, troubleshooting) {
             }
         },
     };
-}
-function print({ level, text }) {
-    if (level === 'endgroup')
-        core.endGroup();
-    else if (level === 'group')
-        core.startGroup((0,words/* oneLine */.TN)(text));
-    else
-        core[level]((0,words/* oneLine */.TN)(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
@@ -5309,6 +5401,7 @@ async function runSession(subject, work) {
                 signal,
                 tempFolder,
                 msLeft,
+                mask: narration.mask,
                 maskUrl: narration.maskUrl,
                 atEnd,
             }),
@@ -5436,7 +5529,10 @@ function redirectTarget(location, from, path) {
         return null;
     return url.pathname.endsWith(path) ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableUrl */ .Zq)(url.href) : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableTarget */ .Dn)(url.href);
 }
-/** The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. */
+/**
+ * The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. Bytes that are
+ * not UTF-8 become replacement characters: a failed job may quote a page in its error.
+ */
 async function readJson(answer, apiKey) {
     const chunks = [];
     let bytes = 0;
@@ -5447,8 +5543,9 @@ async function readJson(answer, apiKey) {
         chunks.push(chunk);
     }
     try {
-        const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-        return JSON.parse((0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutKey */ .wC)(text, apiKey));
+        const text = new TextDecoder().decode(Buffer.concat(chunks));
+        const withoutKey = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .textWithout */ .il)(apiKey);
+        return JSON.parse(text, (_name, value) => typeof value === 'string' ? withoutKey(value) : value);
     }
     catch {
         return undefined;
@@ -5799,6 +5896,8 @@ const USER_AGENT = 'static-docs-export';
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
 const HEADERS_MAX_BYTES = 256 * 1024;
+// For a proxy's password the tunnel calls `Buffer()`, and Node would warn of that in the log of every run.
+process.noDeprecation = true;
 /** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
@@ -6244,14 +6343,14 @@ function jsonFields(json) {
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
 /* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   il: () => (/* binding */ textWithout),
 /* harmony export */   w4: () => (/* binding */ hostOf),
-/* harmony export */   wC: () => (/* binding */ withoutKey),
 /* harmony export */   yq: () => (/* binding */ redactAddress)
 /* harmony export */ });
 /** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|partnumber|expires|hash-algorithm)$/i;
 /** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr|sk[etsv]|x-id)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
@@ -6316,7 +6415,8 @@ const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
 /** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
 const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
-const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+/** In prose or JSON, and as an element of XML, as stores write their errors (`SignatureProvided`). */
+const SAID = new RegExp(`((?:${SECRET_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`, 'gi');
 const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
 const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 /**
@@ -6365,11 +6465,39 @@ function redactWord(word) {
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
-/** A shorter key is a word that a text may have for other reasons. */
-const KEY_MIN_CHARS = 8;
-/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
-function withoutKey(text, apiKey) {
-    return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
+/** A shorter secret is a word that a text may have for other reasons. */
+const HIDDEN_MIN_CHARS = 8;
+/** Of a longer one this much is looked for, which is quick, and the rest of the word goes with it. */
+const HIDDEN_MAX_CHARS = 64;
+/** What a line break, an escape or an invisible character puts between two characters: nothing that ASCII prints. */
+const BETWEEN = '[^!-[\\]-~]*';
+/**
+ * What takes one secret out of texts: as it is, in the other case, with escapes (of an address, JSON, HTML, Markdown),
+ * broken over lines, or in Base64. The runner masks a secret only as it is. Do it before a text is cut.
+ */
+function textWithout(secret) {
+    if (secret.length < HIDDEN_MIN_CHARS)
+        return (text) => text;
+    const known = secret.slice(0, HIDDEN_MAX_CHARS);
+    const spelt = known.split('').map(spellings).join(BETWEEN);
+    const rest = known === secret ? '' : '\\S*';
+    const pattern = new RegExp(`(?:${[spelt, ...inBase64(known)].join('|')})${rest}`, 'gi');
+    return (text, mark = '***') => text.replace(pattern, mark);
+}
+function spellings(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    return `(?:\\u${hex.padStart(4, '0')}|(?:%(?:25)*|\\\\u00|\\\\x|&#x)?${hex};?|&#${code};)`;
+}
+/** The characters that are the same whatever stands around the secret, for each of the three places where it may begin. */
+function inBase64(secret) {
+    return [0, 1, 2].map((before) => {
+        const bytes = Buffer.from('\0'.repeat(before) + secret);
+        const own = bytes
+            .toString('base64')
+            .slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
+        return own.replace(/[+/]/g, '[+/_-]');
+    });
 }
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -528,7 +528,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 /** The step: leaves an emulator running for the steps that follow. */
 async function start(env) {
-    // First of all: the post step runs after a failure as well, and must not take itself for this one.
+    // First: the post step also runs after a failure, and must not take itself for this one.
     (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'post', 'true');
     const apiKey = `svc_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(24).toString('hex')}`;
     (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK)(apiKey);
@@ -546,7 +546,7 @@ async function start(env) {
     };
     await (0,_action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, { folder, use });
 }
-/** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
+/** The post step: ends the emulator and shows the requests that it got. Nothing in it fails the job. */
 async function finish(env) {
     const { 'STATE_stop-url': stopUrl = '', STATE_folder: folder = '' } = env;
     if (stopUrl !== '') {
@@ -613,7 +613,7 @@ __webpack_async_result__();
 
 
 
-/** Long enough for a poll to find the job at work, short enough for a check of a pull request. */
+/** Long enough for a poll to find the job running, short enough for the check of a pull request. */
 const PACE = { queueMs: 500, renderMs: 1500, agentRunMs: 1500 };
 /** An input that cannot be used; its message names it. */
 class InputError extends Error {
@@ -631,7 +631,7 @@ function optionsFrom(env, apiKey) {
         ...(0,_scenarios_scenarios_js__WEBPACK_IMPORTED_MODULE_3__/* .paceFor */ .dC)(scenario, PACE),
     };
 }
-/** A folder with a start page is a site; any other is Markdown, with what lies beside it. */
+/** A folder with a start page is a site; any other is Markdown and other files. */
 function content(given, workspace) {
     if (given === '')
         return {};
@@ -639,7 +639,7 @@ function content(given, workspace) {
     const refused = (why) => new InputError(`Cannot set the input 'content' to '${given}': ${why}`);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
         throw refused('there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.');
-    // After following links: a pull request may hold any.
+    // After following links, because a pull request may have any.
     const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
     if (place[0] === '..' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(place.join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)))
         throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');
@@ -7286,7 +7286,7 @@ function attributesIn(text) {
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
 const markdown = new MarkdownItCallable({ html: true, linkify: false });
-// What is not harmless in it has gone when links were settled.
+// Resolving its links has removed what is not harmless.
 markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
 markdown.renderer.rules['html_inline'] = (tokens, at) => {
     const token = tokens[at];
@@ -7372,7 +7372,7 @@ function settleLinks(children, links) {
 function hide(token) {
     Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
 }
-/** A token that renders as the link of a heading: one of its neighbours made over. */
+/** A token that renders as the link of a heading, made from one of its neighbours. */
 function anchorToken(id, neighbour) {
     const token = Object.assign(Object.create(Object.getPrototypeOf(neighbour)), neighbour);
     return Object.assign(token, {
@@ -7400,7 +7400,7 @@ function markCallouts(tokens) {
         token.attrSet('data-kind', kind.slice(0, 1) + kind.slice(1).toLowerCase());
     });
 }
-/** A heading's anchor as GitHub makes it, so that links written for it hold. */
+/** The anchor of a heading as on GitHub, so that links written for GitHub work. */
 function slug(text) {
     return text
         .trim()
@@ -7642,9 +7642,9 @@ function decoded(text) {
 
 
 
-// Folders that lie beside documentation without being part of it.
+// Folders that are often beside documentation and no part of it.
 const SKIPPED = /(^|\/)(node_modules|\.(?!well-known(\/|$))[^/]*)(\/|$)/;
-/** Renders Markdown files into a static site that needs nothing but itself; other files are copied. */
+/** Renders Markdown files into a static site that loads nothing from other hosts; other files are copied. */
 function renderSite(files, target, options = {}) {
     const sources = [];
     const copied = new Set();
@@ -7716,7 +7716,7 @@ function renderSite(files, target, options = {}) {
     const pages = order.map(({ url, title }) => ({ path: `/${extensionless(url)}`, title }));
     write(target, '.well-known/docs.json', `${JSON.stringify({ name: siteTitle, pages }, null, 2)}\n`);
 }
-/** A page's address: README.md stands for its folder, unless there is an index.md. */
+/** The address of a page. README.md is the page of its folder, unless there is an index.md. */
 function urlOf(name, names) {
     const folder = name.slice(0, name.length - base(name).length);
     const page = base(name).replace(/\.md$/i, '');
@@ -7753,7 +7753,7 @@ function write(target, name, content) {
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/sample.js
-/** The documentation that is exported when no other is given: small, with everything a site has. */
+/** The documentation that is exported by default: small, with everything that a site has. */
 const SAMPLE_DOCS = {
     'README.md': `# Sample docs
 
@@ -7856,7 +7856,7 @@ function siteFiles(content, folder) {
     }
     return (0,site_files/* filesIn */.nG)(site);
 }
-/** A page by its name; the one for addresses that lead nowhere is none. */
+/** Whether a file is a page. The page for missing ones does not count. */
 function isPage(name) {
     return name.endsWith('.html') && !/(^|\/)404\.html$/.test(name);
 }
@@ -7893,7 +7893,7 @@ async function measure(path, version) {
     const { size } = (0,external_node_fs_.statSync)(path);
     return {
         bundle: { path, size, sha256: sha256.digest('hex') },
-        // A later version is a later one by its date too.
+        // The later version has a later date, too.
         stored: { size, etag: `"${md5.digest('hex')}"`, lastModified: (tar/* FIXED_TIME_S */.TB + version * 60) * 1000 },
     };
 }
@@ -7923,7 +7923,7 @@ var service_answer = __nccwpck_require__(337);
 
 const READ_BYTES = 1024 * 1024;
 const PACED_READ_BYTES = 64 * 1024;
-/** Sends an answer as the act wants it. How it ends is noted before the client can see the end. */
+/** Sends an answer as the act says. Its end is recorded before the client can see it. */
 async function deliver(response, delivery) {
     const { answer, act, closing, note } = delivery;
     if (act.do === 'delay' && !(await pause(act.ms, response, closing))) {
@@ -7936,7 +7936,7 @@ async function deliver(response, delivery) {
     if (!(await sendBody(response, delivery)))
         note({ ending: 'left' });
 }
-/** Sends the body, or as much of it as the act lets through. False when the client has left. */
+/** Sends the body, or as much of it as the act allows. False if the client has left. */
 async function sendBody(response, delivery) {
     const { answer, act, closing, note, bytesPerSecond } = delivery;
     if (act.do === 'endless')
@@ -7975,7 +7975,7 @@ async function sendBody(response, delivery) {
         return true;
     }
     const declared = answer.headers['content-length'];
-    // The client sees a body that is not as long as declared only by the connection's end.
+    // A client sees that a body is shorter than declared only when the connection ends.
     if (ending === 'cut' || (declared !== undefined && Number(declared) !== size))
         response.socket?.destroySoon();
     else
@@ -8011,7 +8011,7 @@ async function endlessJson(response, { closing, note }) {
     }
     return false;
 }
-/** Resolves once the bytes are on their way: false when the client has left. */
+/** Resolves once the bytes are sent: false if the client has left. */
 function written(response, part) {
     if (response.destroyed)
         return Promise.resolve(false);
@@ -8026,7 +8026,7 @@ function written(response, part) {
         });
     });
 }
-/** Waits; false when the client or the emulator has gone in between. */
+/** Waits. False if the client has left or the emulator has ended meanwhile. */
 function pause(ms, response, closing) {
     if (response.destroyed || closing.aborted)
         return Promise.resolve(false);
@@ -8083,7 +8083,7 @@ function route_decoded(part) {
 
 ;// CONCATENATED MODULE: ./lib/emulator/store/link.js
 
-// It protects nothing: links of the emulator only have to behave like signed ones.
+// It protects nothing: links of the emulator need only behave like signed ones.
 const SIGNING_KEY = 'static-docs-export emulator';
 /** The signature of a path and its query: every byte of both counts, in the order of a link as issued. */
 function signature(pathAndQuery) {
@@ -8109,7 +8109,7 @@ function signedLink(rules, jobId, issue) {
     const path = `/store/${rules.bucket}/${encodeURIComponent(jobId)}/${rules.bundleName}`;
     return `${rules.storeUrl}${path}?${text}&X-Amz-Signature=${signature(`${path}?${text}`)}`;
 }
-/** The signature that a link carries when it fits the rest of the link, else null. */
+/** The signature of a link if it fits the rest of the link, else null. */
 function validSignature(url) {
     const match = /^(.*)&X-Amz-Signature=([0-9a-f]{64})$/.exec(url);
     const [, rest = '', given = ''] = match ?? [];
@@ -8205,11 +8205,11 @@ function serveStore(state, request, now) {
     const answer = objectAnswer({ rules: rulesInForce(state), stored: ofNode(state, stored), archive: which }, headers);
     return { answer, state: { ...state, links: used, downloads: state.downloads + 1 } };
 }
-/** The rules after as many downloads as there were. */
+/** The rules after this many downloads. */
 function rulesInForce({ rules, downloads }) {
     return downloads >= rules.forgetsRangesAfter ? { ...rules, ranges: 'ignored' } : rules;
 }
-/** The archive as the machine whose turn it is has it. */
+/** The archive as the machine that answers now has it. */
 function ofNode({ rules, downloads }, stored) {
     return rules.etag === 'by-node'
         ? { ...stored, etag: stored.etag.replace(/"$/, `-${downloads % 2}"`) }
@@ -8287,7 +8287,7 @@ function store_length(rules, slice) {
             return {};
     }
 }
-/** When a link expires by its own words: for one that another emulator issued. */
+/** When a link expires by its own parameters: for one that another emulator issued. */
 function expiryIn(url) {
     const [, date = '', seconds = '0'] = /X-Amz-Date=(\w+)&X-Amz-Expires=(\d+)/.exec(url) ?? [];
     const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
@@ -8299,7 +8299,7 @@ function noMatch(method) {
     const answer = (0,service_answer/* xmlError */.es)(403, 'SignatureDoesNotMatch', text);
     return method === 'HEAD' ? { ...answer, body: '' } : answer;
 }
-/** Number of the archive that the store gives out now: the second one once the bundle has changed. */
+/** The number of the archive that the store serves now: the second one once the bundle has changed. */
 function archiveInForce({ downloads, rules, archives }) {
     return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }
@@ -8408,7 +8408,7 @@ function atStep(rules, step, now) {
         endedAt: over ? now : null,
     };
 }
-/** Progress and page count in the shape that the rules ask for: the contract leaves their types open. */
+/** Progress and page count in the types that the rules set, because the contract leaves them open. */
 function figures(rules, share, pages) {
     const percent = Math.floor(share * 100);
     switch (rules.progressAs) {
@@ -8577,7 +8577,7 @@ function isTextList(value) {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const TOO_LARGE = (0,service_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' });
-/** Answers one request by the service and the fault that is due, and adds both to the journal. */
+/** Answers one request by the service and its next act, and adds both to the journal. */
 async function exchange(context, origin, message) {
     const { request, response } = message;
     const url = request.url ?? '/';
@@ -8605,7 +8605,7 @@ async function exchange(context, origin, message) {
         if (body === null)
             request.resume();
         line.noteBody(body ?? Buffer.alloc(0));
-        // Nothing is awaited from here to the answer, so that no other request changes the state meanwhile.
+        // Nothing is awaited from here to the answer, so no other request changes the state meanwhile.
         const reply = () => {
             if (body === null)
                 return TOO_LARGE;
@@ -8641,7 +8641,7 @@ function nextAct(context, route) {
     context.requestCounts.set(route, turn + 1);
     return actAt(context.acts[route] ?? [], turn);
 }
-/** The answer that an act wants. `reply` lets the service see the request; not every act does. */
+/** The answer by an act. `reply` lets the service see the request; not every act does. */
 function answerFor(act, from) {
     switch (act.do) {
         case 'answer': {
@@ -8676,7 +8676,7 @@ function answerFor(act, from) {
             return withLength(from.reply());
     }
 }
-/** Gives a text answer its length, so that a cut one is seen to be cut. */
+/** Gives a text answer its length, so that clients notice a cut one. */
 function withLength(answer) {
     if (typeof answer.body !== 'string')
         return answer;
@@ -8712,9 +8712,9 @@ var journal = __nccwpck_require__(632);
 ;// CONCATENATED MODULE: ./lib/emulator/options.js
 
 
-// Few enough to be quick, enough to see every status; counted in polls, so that a journal is the same every time.
+// Few enough to be quick, enough to show every status. Counted in polls, so that a journal is the same every time.
 const DEFAULT_POLLS = { queued: 1, running: 2 };
-/** The rules that options and scenario make together. */
+/** The rules that follow from options and scenario. */
 function newRules(options, scenario, found) {
     const zip = (options.format ?? scenario.format ?? 'tar.gz').startsWith('zip');
     const chosen = given({
@@ -8773,7 +8773,7 @@ var scenarios = __nccwpck_require__(527);
 
 
 
-/** Starts the service on loopback. Its files are gone after `close`. Throws RangeError on options that cannot be. */
+/** Starts the service on loopback. `close` removes its files. Throws RangeError for options that cannot be used. */
 async function startEmulator(options = {}) {
     const scenario = typeof options.scenario === 'object' ? options.scenario : (0,scenarios/* scenarioNamed */.Sc)(options.scenario ?? 'ok');
     const acts = scenario.acts ?? {};
@@ -8788,7 +8788,7 @@ async function startEmulator(options = {}) {
     const removeAtExit = () => {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     };
-    // For ends that nobody awaits, such as a signal while the archive is being packed.
+    // For an end without `close`, such as a signal while the archive is being packed.
     process.once('exit', removeAtExit);
     const close = async () => {
         closing.abort();
@@ -8872,16 +8872,16 @@ function listening(server, port, scheme) {
         });
     });
 }
-/** Takes a server away, and has it listen at the same port again after `ms`. */
+/** Stops a server, and starts it at the same port after `ms`. */
 async function restarted(server, ms, closing) {
     const address = server.address();
-    // A second restart while the first goes on changes nothing.
+    // A second restart during the first one changes nothing.
     if (typeof address !== 'object' || address === null)
         return;
     await stopped(server);
     for (let isBack = false; !isBack && !closing.aborted;) {
         await server_pause(ms, closing);
-        // Somebody else may have got the port meanwhile: then it is away for longer.
+        // Another process may have the port by now: then the server is away for longer.
         isBack = await listening(server, address.port, 'http').then(() => true, () => false);
     }
     if (closing.aborted)
@@ -9167,7 +9167,7 @@ function stopEmulator(stopUrl) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 
-/** A line of the log that the runner does not take for a command, whatever is in it. */
+/** A line of the log that the runner does not take for a command, whatever it contains. */
 function say(text) {
     process.stdout.write(`${harmless(text)}\n`);
 }
@@ -9266,7 +9266,7 @@ var tar = __nccwpck_require__(204);
 const hostile_BOMB_BYTES = 256 * 1024 * 1024;
 const MANY_FILES = 20_000;
 const hostile_PAGE = hostile_file('index.html', '<h1>Looks harmless</h1>\n');
-/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
+/** Archives that must be refused whole. Each begins with a harmless entry, so that a partial result shows. */
 const HOSTILE = {
     symlink: hostile_tar('a symbolic link out of the site', [hostile_link('escape', '2', '../../outside')]),
     'symlink-inside': hostile_tar('a symbolic link to a page of the site', [hostile_link('home.html', '2', 'index.html')]),
@@ -9309,14 +9309,14 @@ const HOSTILE = {
     'cut-gzip': {
         about: 'a gzip stream whose end is missing',
         packing: 'as is',
-        // One stored block of 5 bytes is promised, two are there.
+        // One stored block of 5 bytes is declared, and there are two.
         pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
     },
     bomb: hostile_tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', hostile_BOMB_BYTES)]),
     'many-files': hostile_tar('20,000 empty files', manyFiles),
     empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,tar/* tarBytes */.HQ)([]) },
     'not-an-archive': {
-        about: 'an HTML page in the place of the archive',
+        about: 'an HTML page instead of the archive',
         packing: 'as is',
         pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
     },
@@ -9394,7 +9394,7 @@ var zip = __nccwpck_require__(468);
 
 
 const PIECE_BYTES = 256 * 1024;
-/** What an archive can be, each with what is special about it. */
+/** The formats of archives, each with its description. */
 const FORMATS = {
     'tar.gz': 'what the service gives',
     'tar.gz-members': 'tar.gz of several gzip members, as parallel compressors write it',
@@ -9520,7 +9520,7 @@ function* tarEntryBytes(entry) {
 function padding(size) {
     return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
-/** One ustar header. A name that does not fit is cut, as its pax header holds the whole. */
+/** One ustar header. A name that does not fit is cut, because its pax header has the whole name. */
 function tarHeader(entry) {
     const header = Buffer.alloc(BLOCK);
     header.write(entry.name, 0, 100, 'utf8');
@@ -9539,7 +9539,7 @@ function tarHeader(entry) {
     header.write(octal(0, 8), 337);
     return withChecksum(header);
 }
-/** The same header with the checksum that its bytes ask for. */
+/** The same header with the checksum of its bytes. */
 function withChecksum(header) {
     header.fill(' ', 148, 156);
     let sum = 0;
@@ -9753,7 +9753,7 @@ function refusal(status, error, more = {}) {
 }
 const DOWN = refusal(503, 'Service unavailable', { times: 'always' });
 const HTML = { do: 'answer', status: 200, body: HTML_PAGE, headers: { 'content-type': 'text/html' } };
-/** How export jobs end, and what they look like on the way. */
+/** How export jobs end, and what their status is until then. */
 const JOB_SCENARIOS = {
     ok: { about: 'everything works' },
     slow: { about: 'queued for 15 s, rendered for 2 minutes', rules: { queueMs: 15_000, renderMs: 120_000 } },
@@ -9914,7 +9914,7 @@ const API_SCENARIOS = {
     },
     'silent-start': { about: 'the start is never answered', acts: { start: [{ do: 'delay', ms: 3_600_000 }] } },
 };
-/** What becomes of the agent job. */
+/** How the agent job ends. */
 const AGENT_SCENARIOS = {
     'agent-pull-request': { about: 'agent job: completes with a pull request' },
     'agent-no-change': { about: 'agent job: completes without a change', rules: { pullRequest: null } },
@@ -10002,9 +10002,9 @@ const STORE_SCENARIOS = {
         acts: { store: [{ do: 'answer', status: 429, headers: { 'retry-after': '1' }, body: 'slow down' }] },
     },
     'expiring-link': {
-        about: `each link works once, and each download is cut after ${CUT_BYTES} bytes`,
+        about: `each link works once, and the first three downloads are cut after ${CUT_BYTES} bytes`,
         rules: { requestsPerLink: 1 },
-        acts: { store: [cut] },
+        acts: { store: [{ ...cut, times: 3 }] },
     },
     'lying-expiry': {
         about: 'each link works once, while expiresAt promises an hour; the first download is cut',
@@ -10174,7 +10174,7 @@ function scenarioNames() {
 function inFormat(format) {
     return { about: `${format}: ${pack/* FORMATS */.hR[format]}`, format };
 }
-/** The usual pace, but for what the scenario says of it itself. */
+/** The usual pace, without what the scenario sets itself. */
 function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
     const rules = scenarioNamed(scenario).rules ?? {};
     if ('steps' in rules)
@@ -10227,7 +10227,7 @@ function xmlError(status, code, message, more = {}) {
 /* harmony export */   ut: () => (/* binding */ answerOf)
 /* harmony export */ });
 /* unused harmony exports redactedPath, redactedAuthorization, shownHeaders, journalLine, formatJournal */
-/** Enough for a job of days; with what an entry may hold, some 70 MB. */
+/** Enough for a job of days. At the largest size of an entry, some 70 MB. */
 const KEPT_AT_EITHER_END = 5_000;
 const PATH_MAX_CHARS = 1_000;
 const HEADER_MAX_CHARS = 250;
@@ -10273,7 +10273,7 @@ class Journal {
     entries() {
         return [...this.#first, ...this.#last].map(entryOf);
     }
-    /** Requests between the first and the last ones, which there is no entry of. */
+    /** The number of requests between the first and the last ones, which have no entry. */
     dropped() {
         return this.#dropped;
     }
@@ -10292,7 +10292,7 @@ function jsonOr(text) {
         return text;
     }
 }
-/** A copy: a part of a text keeps the whole of it in memory. */
+/** A copy, because a part of a text keeps the whole text in memory. */
 function shortened(text, maxChars) {
     const copy = Buffer.from(text.slice(0, maxChars)).toString();
     return text.length > maxChars ? `${copy}…` : copy;
@@ -10337,7 +10337,7 @@ function shownHeaders(headers) {
 function journalLine(entry) {
     return `${requestOf(entry)} → ${answerOf(entry)}`;
 }
-/** What was asked: method, path, body and the headers that tell. */
+/** The request: method, path, body and the headers that matter. */
 function requestOf(entry) {
     const path = entry.path.replace(/\?X-Amz-Algorithm&.*$/, '?X-Amz-…');
     const host = entry.origin === 'api' ? '' : `${entry.origin} `;
@@ -10350,11 +10350,11 @@ function requestOf(entry) {
     const notes = facts.length === 0 ? '' : ` [${facts.join(', ')}]`;
     return `${entry.method} ${host}${path}${body}${notes}`;
 }
-/** What was answered, and how the answer ended when not whole. */
+/** The answer, and how it ended if it is not complete. */
 function answerOf({ status, ending }) {
     return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
 }
-/** The journal as lines that are the same in every run that asks the same. */
+/** The journal as lines that are the same for the same requests. */
 function formatJournal(entries) {
     return entries.map((entry) => `${journalLine(entry)}\n`).join('');
 }
@@ -10394,7 +10394,7 @@ function* filesIn(root, below = '') {
             yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
     }
 }
-/** Whether this is the name of a repository's own folder, which file systems may know in either case. */
+/** Whether this is `.git`, in any case, as some file systems have it. */
 function isRepository(name) {
     return name.toLowerCase() === '.git';
 }
@@ -10414,7 +10414,7 @@ function* filesOf(contents) {
         yield { kind: 'file', name, size: data.length, pieces: () => [data] };
     }
 }
-/** The same files below one more folder. */
+/** The same files in one more folder. */
 function* belowFolder(folder, files) {
     yield { kind: 'folder', name: folder };
     for (const file of files)

@@ -239,14 +239,14 @@ const TAG_NAMES = [
     'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
     'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
     'tfoot', 'thead', 'time', 'tr', 'wbr',
-    // HTML elements that end an unclosed drawing or formula.
+    // HTML elements that end an unclosed `<svg>` or `<math>`.
     'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
     'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
     'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
 ];
 /** Numbers of the known elements; 0 is any other element. */
 const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** The first element that ends a drawing; all later ones do too. */
+/** The first element that ends an `<svg>`; all later ones do too. */
 const FIRST_BREAKING_TAG = TAG.b;
 /** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
 const SLOTS = 2048;
@@ -2414,8 +2414,7 @@ class Judge {
     #folder = this.#root;
     #names = [];
     #held = [];
-    #ownAnchors = [];
-    /** It was said that the file needs the base path. */
+    /** That the file needs the base path was already emitted. */
     #saysBase = false;
     constructor({ site, anchors, findings, seed }) {
         this.#site = site;
@@ -2435,7 +2434,6 @@ class Judge {
         this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
         this.#names = [];
         this.#held = [];
-        this.#ownAnchors = [];
         this.#saysBase = false;
     }
     /** Adds a name of the file. */
@@ -2462,19 +2460,15 @@ class Judge {
     }
     /**
      * Ends the file: now its names and its base are known. `base`: the address in its `<base>`, and its place. `redirect`: the
-     * address that it redirects to.
+     * address that it redirects to. `hasAllNames`: no script adds others.
      */
-    end(base = null, redirect = null) {
+    end(base = null, redirect = null, hasAllNames = true) {
         if (base !== null)
             this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
-        this.#anchors.addNames(this.#file, new Int32Array(this.#names));
+        if (hasAllNames)
+            this.#anchors.addNames(this.#file, new Int32Array(this.#names));
         for (const reference of this.#held)
             this.#judge(reference);
-        for (const own of this.#ownAnchors) {
-            const { name, orName } = own;
-            if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
-                this.missingAnchor(own);
-        }
         if (redirect === null)
             return;
         const target = this.#resolve(redirect, this.#baseFor('link', 0));
@@ -2645,10 +2639,10 @@ class Judge {
     }
     #addAnchor({ from, to, at, address }, target, name, orName) {
         const anchor = { source: this.#file, target, name, orName, from, to, at, address };
-        if (target === this.#file)
-            this.#ownAnchors.push(anchor);
-        else
+        if (target !== this.#file)
             this.#anchors.addReference(anchor);
+        else if (!this.#anchors.has(target, name) && !this.#anchors.has(target, orName))
+            this.missingAnchor(anchor);
     }
     /** Whether the names of the target decide about a fragment in a reference of this kind. */
     #hasNames(use, target) {
@@ -2718,6 +2712,8 @@ class CssScanner {
     #emit;
     /** The at-rule whose prelude is being read. */
     #rule = '';
+    /** Behind a block browsers ignore an `@import`. */
+    #isBehindBlock = false;
     #depth = 0;
     /** Depth of the open `@font-face` block; 0 for none. */
     #fontDepth = 0;
@@ -2747,7 +2743,8 @@ class CssScanner {
             }
             case AT: {
                 const next = this.#identEnd(at + 1);
-                this.#rule = this.#name(at + 1, next);
+                const rule = this.#name(at + 1, next);
+                this.#rule = rule === 'import' && this.#isBehindBlock ? 'imported' : rule;
                 return next;
             }
             case OPEN_BRACE:
@@ -2755,6 +2752,7 @@ class CssScanner {
                 if (this.#rule === 'font-face')
                     this.#fontDepth = this.#depth;
                 this.#rule = '';
+                this.#isBehindBlock = true;
                 return at + 1;
             case CLOSE_BRACE:
                 if (this.#depth === this.#fontDepth)
@@ -2912,7 +2910,7 @@ const HOLDERS = [
     [['embed'], 'object', ['src']],
     [['object'], 'object', ['data']],
     [['use'], 'symbol', ['href', 'xlink:href']],
-    // Outside a drawing `<image>` is another name of `<img>`.
+    // Outside SVG `<image>` is another name of `<img>`.
     [['image', 'feimage'], 'image', ['href', 'xlink:href', 'src']],
     [['body', 'table', 'td', 'th'], 'image', ['background']],
 ];
@@ -3046,20 +3044,20 @@ function refreshAddress(content) {
 
 /** Open elements that are kept. */
 const OPEN_MAX = 256;
-/** Elements of a drawing or a formula that may contain HTML, or another drawing. */
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
 const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
 /**
- * Whether markup is in a drawing or a formula ("foreign content" of the HTML standard). Approximate: which tag closes a
- * drawing depends on all open elements, and only those of drawings and formulas are kept.
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
  */
 class ForeignContent {
-    /** Drawings, formulas and integration points that are open, each as its element's number. */
+    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
     #open = [];
     get isInside() {
         const top = this.#open.at(-1);
         return top === TAG.svg || top === TAG.math;
     }
-    /** Adds the start tag of a known element. Returns whether it belongs to a drawing or a formula, or begins one. */
+    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
     open(tag, isSelfClosing) {
         this.#breakOut(tag);
         const isInside = this.isInside;
@@ -3077,7 +3075,7 @@ class ForeignContent {
         if (index !== -1)
             this.#open.length = index;
     }
-    /** HTML elements end unclosed drawings, up to the HTML around them. */
+    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
     #breakOut(tag) {
         if (tag >= FIRST_BREAKING_TAG)
             while (this.isInside)
@@ -3116,8 +3114,8 @@ for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
  * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
  *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in a drawing or a
- * formula. Time is linear in the length of the page, whatever its content.
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
  */
 class HtmlScanner {
     #bytes = new Uint8Array();
@@ -3139,7 +3137,7 @@ class HtmlScanner {
     #attributeBits = 0;
     /** For each attribute the hash of its name, and the ranges of name and value. */
     #attributes = [];
-    /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
     constructor(xml = false) {
         this.#xml = xml;
     }
@@ -3152,11 +3150,11 @@ class HtmlScanner {
         this.#foreign = new ForeignContent();
         this.attributeCount = 0;
     }
-    /** Whether the next token is read by the rules of drawings and formulas. */
+    /** Whether the next token is read by the rules of SVG and MathML. */
     get isForeign() {
         return this.#foreign.isInside;
     }
-    /** Whether the next token is text of an element without markup, such as `<title>` outside drawings. */
+    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
     get isRawText() {
         return this.#state !== 'data' && this.#state !== 'cdata';
     }
@@ -3503,7 +3501,7 @@ function isMount(bytes) {
 /**
  * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
  */
-const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
+const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/|https?:)[^"'\n\\]{1,2000})\1/g;
 /** An unclosed one is cut where the reading ends. */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /**
@@ -3539,7 +3537,7 @@ function mapped(json) {
 ;// CONCATENATED MODULE: ./lib/check/page/short-text.js
 /** Bytes without white space. A page that shows an error has fewer, a name of a host in them included. */
 const SHORT_BYTES = 250;
-/** As many may stand around nothing: a pagination, the date of the last change. */
+/** An empty page may have as many: a pagination, the date of the last change. */
 const NEXT_TO_NOTHING_BYTES = 60;
 /** Every known error has one of these words. */
 const ERROR_WORDS = /error|found|gateway|unavailable|wrong/i;
@@ -3835,21 +3833,23 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
+/** Where Asciidoctor, YARD, Haddock and Doxygen, which have no `<main>`, put dates and versions: names of a div or an address. */
+const NAMED_AROUND = ['footer', 'titlearea', 'nav-path'];
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
 /** A longer text is more than spaces. */
 const SPACES_MAX_BYTES = 256;
 const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20];
 /** The text of a page. Time grows with its length, and memory does not. */
-function pageText(bytes, hasArticle = true) {
+function pageText(bytes, isList = false) {
     const scanner = new HtmlScanner();
-    const reader = new PageTextReader(bytes, scanner, hasArticle);
+    const reader = new PageTextReader(bytes, scanner, isList);
     scanner.start(bytes);
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next())
         reader.read(token);
     return reader.end();
 }
-/** Reads the text of a page from the tokens of a scanner. `hasArticle`: an `<article>` is told from what is around it. */
+/** Reads the text of a page from the tokens of a scanner. `isList`: what is beside an `<article>` counts as well. */
 class PageTextReader {
     #bytes;
     #scanner;
@@ -3858,24 +3858,24 @@ class PageTextReader {
     #isTitle = false;
     #open = null;
     #context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
-    /** Blocks that are open, as far as start and end tags say. */
+    /** Open blocks, by start and end tags. */
     #blocks = 0;
     /** The highest place with a text so far. */
     #place = PLACE.body;
     #hasContent = false;
-    /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+    /** Where `<template id="B:…">` is: a script puts the `<div hidden id="S:…">` of the same name there. */
     #holes = new Map();
-    /** What `<meta http-equiv=refresh>` says. */
+    /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
     /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
     #isMount = false;
     #articles = 0;
-    #hasArticle;
-    constructor(bytes, scanner, hasArticle = true) {
+    #isList;
+    constructor(bytes, scanner, isList = false) {
         this.#bytes = bytes;
         this.#scanner = scanner;
-        this.#hasArticle = hasArticle;
+        this.#isList = isList;
     }
     /** Reads the token that the scanner is at. */
     read(token) {
@@ -3891,8 +3891,8 @@ class PageTextReader {
     end() {
         // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
         if (this.#place === PLACE.article && this.#articles > 1)
-            return pageText(this.#bytes, false);
-        const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+            return pageText(this.#bytes, true);
+        const hasText = this.#text.bytes > 0 && (this.#place > PLACE.body || this.#isList);
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
         this.#text.separate();
@@ -3911,7 +3911,7 @@ class PageTextReader {
             this.#title ??= titleIn(this.#bytes, from, to);
         if (isHidden || isAround || place < this.#place)
             return;
-        if (place > this.#place) {
+        if (place > this.#place && !this.#isList) {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
@@ -4005,7 +4005,7 @@ class PageTextReader {
         }
         return KIND.block;
     }
-    /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
+    /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
@@ -4022,7 +4022,7 @@ class PageTextReader {
             const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
-            else if (tag === TAG.div && this.#isFooter())
+            else if (this.#isNamedAround())
                 landmark = KIND.aroundBody;
             // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
@@ -4039,7 +4039,7 @@ class PageTextReader {
         }
         if (isAround)
             return context;
-        if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
+        if (landmark === KIND.article && place < PLACE.article) {
             this.#hasContent = true;
             this.#articles += 1;
             return { ...context, place: PLACE.article };
@@ -4050,12 +4050,11 @@ class PageTextReader {
             return { ...context, isAround: true };
         return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
     }
-    /** Asciidoctor, YARD and Haddock have no `<main>`, and say when a page was made in a `<div id="footer">`. */
-    #isFooter() {
-        const id = this.#scanner.attribute(ATTRIBUTE.id);
-        if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6)
+    #isNamedAround() {
+        const { tag } = this.#scanner;
+        if (tag !== TAG.div && tag !== TAG.address)
             return false;
-        return this.#value(ATTRIBUTE.id) === 'footer';
+        return NAMED_AROUND.includes(this.#value(tag === TAG.div ? ATTRIBUTE.id : ATTRIBUTE.class) ?? '');
     }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
@@ -4170,7 +4169,7 @@ const MAY_LOAD = /[ltc]\(|\\/i;
 const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
 /** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
-/** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
+/** Reads pages, SVG, style sheets and scripts, and passes their references to a judge. */
 class PageReader {
     #judge;
     #hosting;
@@ -4194,7 +4193,7 @@ class PageReader {
             else if (!page.isTitled && !PROOF.test(judge.page))
                 this.untitled.push(file);
         }
-        judge.end(page.base, page.redirect);
+        judge.end(page.base, page.redirect, !page.isFilledByScript);
         return text;
     }
     svg(file, bytes) {
@@ -4224,10 +4223,13 @@ class MarkupReader {
     /** Templates that are shown, because each is the shadow of an element and in no other template. */
     #shadows = 0;
     #services = new Set();
+    #isNoscript = false;
+    #hasText = false;
+    #hasScript = false;
     isBlank = true;
     shortText = new ShortText();
     isTitled = false;
-    /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
+    /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
     redirect = null;
     /** The address of its first `<base>`, and its place. */
     base = null;
@@ -4255,6 +4257,10 @@ class MarkupReader {
                     this.#element();
                 if (scanner.tag === TAG.template)
                     this.#openTemplate();
+                if (scanner.tag === TAG.noscript)
+                    this.#isNoscript = true;
+                if (scanner.tag === TAG.script || scanner.tag === TAG.frame)
+                    this.#hasScript = true;
                 const isShown = this.#templates === 0;
                 if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
                     styleFrom = scanner.to;
@@ -4263,7 +4269,9 @@ class MarkupReader {
             else if (token === TOKEN.endTag) {
                 if (scanner.tag === TAG.template)
                     this.#closeTemplate();
-                // In a drawing the text of a style may come in pieces.
+                if (scanner.tag === TAG.noscript)
+                    this.#isNoscript = false;
+                // In SVG the text of a style may come in pieces.
                 if (scanner.tag === TAG.style && styleFrom !== -1) {
                     readCss(this.#judge, bytes, styleFrom, scanner.from, host);
                     styleFrom = -1;
@@ -4280,6 +4288,8 @@ class MarkupReader {
                 else {
                     if (this.isBlank)
                         this.isBlank = page_reader_isWhite(bytes, scanner.from, scanner.to);
+                    if (!this.#hasText && textOf === 0 && !this.#isNoscript)
+                        this.#hasText = !page_reader_isWhite(bytes, scanner.from, scanner.to);
                     if (this.shortText.isOpen && textOf === 0)
                         this.shortText.add(bytes, scanner.from, scanner.to);
                 }
@@ -4288,6 +4298,10 @@ class MarkupReader {
         if (styleFrom !== -1)
             readCss(this.#judge, bytes, styleFrom, bytes.length, host);
         return text?.end() ?? null;
+    }
+    /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
+    get isFilledByScript() {
+        return this.#hasScript && !this.#hasText;
     }
     get tag() {
         return this.#scanner.tag;
@@ -4352,7 +4366,7 @@ class MarkupReader {
     #isCss() {
         return /^(?:text\/css)?$/i.test(this.text(ATTRIBUTE.type) ?? '');
     }
-    /** In a drawing a template is an element like any other. */
+    /** In SVG a template is an element like any other. */
     #openTemplate() {
         if (this.#markup.xml || this.#scanner.isForeign)
             return;
@@ -4385,7 +4399,9 @@ class MarkupReader {
         const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
         if (address === null)
             return;
-        this.redirect ??= address;
+        // Most readers stay on a page that leads on only those without scripts.
+        if (!this.#isNoscript)
+            this.redirect ??= address;
         this.#judge.referText('link', address, this.#at);
     }
     #style(from, to) {
@@ -5332,7 +5348,7 @@ function levelsOf(cause) {
                 (entry) => (entry.length > 1 ? `#${anchorOf(entry[0])}` : groups_targetOf(entry[0])),
             ];
         default:
-            return DEPTHS.map(below);
+            return [belowTopFolder, ...DEPTHS.map(below)];
     }
 }
 /** Groups what narrower levels left over if it is more than a few, and their groups if they are many. */
@@ -5357,6 +5373,14 @@ function groups_targetOf(cause) {
 }
 function anchorOf(cause) {
     return cause.kind === 'missing-anchor' ? cause.anchor : '';
+}
+/** The same file for each language or version, whose name may hold theirs: `/de/install.de.pdf`. */
+function belowTopFolder([one]) {
+    const [, top, rest] = /^\/([^/]+)\/(.+)$/.exec(groups_targetOf(one)) ?? [];
+    if (rest === undefined)
+        return null;
+    const parts = rest.split('.').filter((part) => part !== top);
+    return parts.join('.');
 }
 /** By extension and first folders. Addresses at the root without an extension have nothing in common: `/pricing`, `/login`. */
 function below(depth) {

@@ -453,6 +453,7 @@ function jitter(ms, random) {
 /* unused harmony exports parseApiUrl, parseHostname */
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
 
+
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
@@ -519,6 +520,8 @@ const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
  * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
  */
 function parseHostname(text) {
+    if (looksLikeKey(text))
+        return refuse('looks like an API key', EXAMPLE);
     if (/[\s\p{Cc}]/u.test(text))
         return refuse('holds white space', suggest(text));
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
@@ -657,65 +660,10 @@ var external_node_crypto_ = __nccwpck_require__(598);
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
-var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/text/parsed.js
-var parsed = __nccwpck_require__(786);
+var text_parsed = __nccwpck_require__(786);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
-;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
-
-
-const LONGEST_SHOWN = 200;
-const HIDDEN = '(not shown)';
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const order = Object.keys(defaults);
-    const text = (input) => raw[input].trim() || defaults[input];
-    const key = keyInput === null ? '' : text(keyInput);
-    const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, text(input), key);
-        found.push({ input, value, ...fault });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, parsed);
-        return null;
-    };
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, (0,parsed/* refuse */.TR)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
-    };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function input_reader_allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-    if (isAddress && /[@?]/.test(value))
-        return HIDDEN;
-    const shown = (0,redact/* withoutKey */.wC)(value, apiKey).replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(345);
 ;// CONCATENATED MODULE: ./lib/inputs/input-values.js
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
@@ -733,10 +681,10 @@ function input_values_parseCount(text, least, most) {
     if (!/^\d+$/.test(text)) {
         const digits = text.replaceAll(/[_,' ]/g, '');
         const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return (0,parsed/* refuse */.TR)('is not a whole number in digits', meant);
+        return (0,text_parsed/* refuse */.TR)('is not a whole number in digits', meant);
     }
     const value = Number(text);
-    return value < least || value > most ? (0,parsed/* refuse */.TR)('is out of range', range) : { value };
+    return value < least || value > most ? (0,text_parsed/* refuse */.TR)('is out of range', range) : { value };
 }
 /** An API key as it goes into a header. No refusal repeats any of it. */
 function input_values_parseApiKey(text) {
@@ -753,6 +701,10 @@ function input_values_parseApiKey(text) {
 /** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
 function input_values_hasKeyPrefix(key) {
     return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
+function looksLikeKey(text) {
+    return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
 }
 /** The identifier of a job, safe as one segment of a path. */
 function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
@@ -791,12 +743,12 @@ function parsePem(pem, isCertificate) {
         const what = pem.includes('PRIVATE KEY-----')
             ? 'names a private key'
             : 'names a file without a certificate in it';
-        return (0,parsed/* refuse */.TR)(what, remedy);
+        return (0,text_parsed/* refuse */.TR)(what, remedy);
     }
     const damaged = blocks.findIndex((block) => !isCertificate(block));
     if (damaged === -1)
         return { value: pem };
-    return (0,parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+    return (0,text_parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
 /** PEM blocks; after the first, a beginning without an end is one too. */
 function certificateBlocks(pem) {
@@ -804,6 +756,64 @@ function certificateBlocks(pem) {
     return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
 }
 
+;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
+
+
+
+const LONGEST_SHOWN = 200;
+const HIDDEN = '(not shown)';
+const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const order = Object.keys(defaults);
+    const text = (input) => raw[input].trim() || defaults[input];
+    const key = keyInput === null ? '' : text(keyInput);
+    const withoutKey = (0,redact/* textWithout */.il)(key);
+    const note = (input, fault) => {
+        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, withoutKey(text(input)));
+        found.push({ input, value, ...fault });
+    };
+    const read = (input, parse) => {
+        const given = text(input);
+        if (given === '')
+            return null;
+        const holdsKey = input !== keyInput && withoutKey(given) !== given;
+        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, parsed);
+        return null;
+    };
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, (0,text_parsed/* refuse */.TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
+    };
+}
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+function input_reader_allOf(values) {
+    return Object.values(values).includes(null) ? null : values;
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value) {
+    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
+        return HIDDEN;
+    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
 ;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
 
 /**
@@ -889,13 +899,14 @@ function target_path_judgeSitePath(text, overwrite, machine) {
     if (fault !== null)
         return fault;
     const state = stateOf(path.value, machine);
-    if (state === 'missing' || state === 'empty-folder')
-        return path;
-    if (state !== 'folder')
+    if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
         return refuse(STATES[state], CHOOSE_FOLDER);
-    if (overwrite !== false)
-        return path;
-    return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+    if (state === 'folder' && overwrite === false)
+        return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+    // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
+    if (machine.pathState(`${path.value}/.git`) !== 'missing')
+        return refuse("is a git repository, whose '.git' would be removed", 'Choose another folder, and copy the site into the repository after this step.');
+    return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
 }
 /**
  * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
@@ -909,7 +920,7 @@ function target_path_filePathParser(input, others, machine) {
     const outside = `Choose a file outside of 'site-path': ${because}.`;
     return (text) => {
         if (namesFolder(text, platform))
-            return (0,parsed/* refuse */.TR)('names a folder', choose);
+            return (0,text_parsed/* refuse */.TR)('names a folder', choose);
         const path = target_path_readPath(text, machine, choose);
         if (!('value' in path))
             return path;
@@ -919,7 +930,9 @@ function target_path_filePathParser(input, others, machine) {
         if (fault !== null)
             return fault;
         const state = stateOf(path.value, machine);
-        return state === 'missing' || state === 'file' ? path : (0,parsed/* refuse */.TR)(STATES[state], choose);
+        if (state !== 'missing' && state !== 'file')
+            return (0,text_parsed/* refuse */.TR)(STATES[state], choose);
+        return faultOfRights(path.value, false, machine) ?? path;
     };
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
@@ -930,22 +943,22 @@ function target_path_liesInFolder(path, text, machine) {
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
 function target_path_readPath(text, machine, remedy) {
     if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+        return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
     if (/^~(?:[\\/]|$)/.test(text))
-        return (0,parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+        return (0,text_parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
     if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+        return (0,text_parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
     }
     const path = resolvePath(machine.workspace, text, machine.platform);
     if (path === null)
-        return (0,parsed/* refuse */.TR)('names a drive without a folder', remedy);
+        return (0,text_parsed/* refuse */.TR)('names a drive without a folder', remedy);
     if (machine.platform === 'win32') {
         if (/^\\\\[.?]\\/.test(path))
-            return (0,parsed/* refuse */.TR)('names a device of Windows', remedy);
+            return (0,text_parsed/* refuse */.TR)('names a device of Windows', remedy);
         // The workspace is there, so its own names are fine.
         const names = segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
         if (names.some(isOddOnWindows))
-            return (0,parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+            return (0,text_parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
     }
     return { value: path };
 }
@@ -982,19 +995,31 @@ function faultOfPlace(path, machine, remedy) {
     const { platform, workspace } = machine;
     const real = machine.realPath(path);
     if (real === null)
-        return (0,parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
+        return (0,text_parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
     const byName = segmentsBelow(workspace, path, platform);
     if (byName === null)
-        return (0,parsed/* refuse */.TR)('lies outside the workspace', remedy);
+        return (0,text_parsed/* refuse */.TR)('lies outside the workspace', remedy);
     if (byName.length === 0)
-        return (0,parsed/* refuse */.TR)('is the workspace itself', remedy);
+        return (0,text_parsed/* refuse */.TR)('is the workspace itself', remedy);
     const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
     if (onDisk === null)
-        return (0,parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
+        return (0,text_parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
     if (onDisk.length === 0)
-        return (0,parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
+        return (0,text_parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
     const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
-    return inGit ? (0,parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
+    return inGit ? (0,text_parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
+}
+/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
+function faultOfRights(path, isMoved, machine) {
+    if (machine.isMountPoint(path))
+        return (0,text_parsed/* refuse */.TR)('is a mount point, which cannot be replaced', 'Choose a path below it.');
+    const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
+    const locked = [...(parent === undefined ? [] : [parent]), ...(isMoved ? [path] : [])].find((folder) => !machine.mayWrite(folder));
+    if (locked === undefined)
+        return null;
+    return (0,text_parsed/* refuse */.TR)(locked === path
+        ? 'is a folder that this user may not change'
+        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have made it as another user, as root in a container does: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
 /** Why a file cannot be this one: something else is written there. */
@@ -1005,18 +1030,18 @@ function target_path_faultOfOthers(file, { sitePath, files = {} }, { remedy, mac
         const isAbove = within(file, path, machine);
         const isBelow = within(path, file, machine);
         if (isAbove && isBelow)
-            return (0,parsed/* refuse */.TR)(`is '${input}'`, 'Choose two files.');
+            return (0,text_parsed/* refuse */.TR)(`is '${input}'`, 'Choose two files.');
         if (isAbove)
-            return (0,parsed/* refuse */.TR)(`cannot be a file: '${input}' lies below it`, APART);
+            return (0,text_parsed/* refuse */.TR)(`cannot be a file: '${input}' lies below it`, APART);
         if (isBelow)
-            return (0,parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
+            return (0,text_parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
     }
     if (sitePath === null)
         return null;
     if (within(sitePath, file, machine))
-        return (0,parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
+        return (0,text_parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
     return within(file, sitePath, machine)
-        ? (0,parsed/* refuse */.TR)("cannot be a file: 'site-path' lies below it", APART)
+        ? (0,text_parsed/* refuse */.TR)("cannot be a file: 'site-path' lies below it", APART)
         : null;
 }
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
@@ -1073,16 +1098,16 @@ function parseInterval(value, maxPollIntervalMs) {
 }
 function readCertificate(value, machine) {
     if (!takesAuthorities(machine.nodeVersion))
-        return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
-        return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
     const path = target_path_readPath(value, machine, remedy);
     if (!('value' in path))
         return path;
     const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
-        return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
     return parsePem(text, machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
@@ -1245,20 +1270,20 @@ const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 /** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function manifest_readManifest(text) {
     if (text.trim() === '')
-        return (0,parsed/* refuse */.TR)('is an empty file', REMEDY);
+        return (0,text_parsed/* refuse */.TR)('is an empty file', REMEDY);
     if (isOvercrowded(text))
-        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+        return (0,text_parsed/* refuse */.TR)('is not a manifest', REMEDY);
     const json = parseJson(text);
     if (json === undefined)
-        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
-    const { schemaVersion, domain, contentDigest, files } = (0,parsed/* jsonFields */.yX)(json) ?? {};
+        return (0,text_parsed/* refuse */.TR)('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, files } = (0,text_parsed/* jsonFields */.yX)(json) ?? {};
     if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+        return (0,text_parsed/* refuse */.TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
     if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
-        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+        return (0,text_parsed/* refuse */.TR)('is not a manifest', REMEDY);
     const read = readFiles(files);
     if (typeof read === 'string')
-        return (0,parsed/* refuse */.TR)(read, REMEDY);
+        return (0,text_parsed/* refuse */.TR)(read, REMEDY);
     return {
         value: {
             domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
@@ -1292,11 +1317,11 @@ function parseJson(text) {
 }
 /** The files, path → SHA-256, or the problem with them. */
 function readFiles(list) {
-    if (list.some((file) => (0,parsed/* jsonFields */.yX)(file) === null))
+    if (list.some((file) => (0,text_parsed/* jsonFields */.yX)(file) === null))
         return 'lists something that is no file';
     const files = new Map();
     for (const [at, file] of list.entries()) {
-        const { path, sha256 } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        const { path, sha256 } = (0,text_parsed/* jsonFields */.yX)(file) ?? {};
         const number = at + 1;
         if (typeof path !== 'string' || !isSha256(sha256))
             return `has no path with its SHA-256 as file number ${number}`;
@@ -1312,7 +1337,7 @@ function readFiles(list) {
 function readTexts(list) {
     const texts = new Map();
     for (const file of list) {
-        const { path, title, textSha256 } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        const { path, title, textSha256 } = (0,text_parsed/* jsonFields */.yX)(file) ?? {};
         if (typeof path !== 'string' || !(0,file_index/* isPage */.yp)(path) || !(textSha256 === null || isSha256(textSha256)))
             continue;
         const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
@@ -1337,7 +1362,7 @@ function isSha256(value) {
 
 
 
-/** Holds as many pages as `max-files` lets pass by default, if a path and a title have 300 bytes together. Reading one as large takes 1.3 GiB. */
+/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -1346,9 +1371,9 @@ const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before 
 const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
 const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
 const UNREAD = {
-    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
-    'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
-    unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
+    'too-large': (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+    'not-utf8': (0,text_parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
+    unreadable: (0,text_parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
 /** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
@@ -1666,23 +1691,23 @@ function proxyProblems(env) {
 function faultOf(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
-        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
+        return (0,text_parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
     if (scheme.startsWith('socks'))
-        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+        return (0,text_parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
     if (scheme !== 'http' && scheme !== 'https')
-        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
+        return (0,text_parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
+        return (0,text_parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
     if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
+        return (0,text_parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
     const url = URL.parse(text);
     if (url === null)
-        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
+        return (0,text_parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
     if (url.pathname !== '/')
-        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
+        return (0,text_parsed/* refuse */.TR)('holds a path', ESCAPE);
     return isEscaped(url.username) && isEscaped(url.password)
         ? null
-        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
+        : (0,text_parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
 }
 function isEscaped(text) {
     try {
@@ -1708,20 +1733,20 @@ const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave i
 function readExpectedSite(text) {
     const read = manifest_readManifest(text);
     if (!('value' in read))
-        return (0,parsed/* refuse */.TR)(read.problem, expected_site_CHOOSE_MANIFEST);
-    const { files: listed } = (0,parsed/* jsonFields */.yX)(JSON.parse(text)) ?? {};
+        return (0,text_parsed/* refuse */.TR)(read.problem, expected_site_CHOOSE_MANIFEST);
+    const { files: listed } = (0,text_parsed/* jsonFields */.yX)(JSON.parse(text)) ?? {};
     const files = [];
     for (const file of Array.isArray(listed) ? listed : []) {
-        const { path, size } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        const { path, size } = (0,text_parsed/* jsonFields */.yX)(file) ?? {};
         const sha256 = typeof path === 'string' ? read.value.files.get(path) : undefined;
         if (typeof path !== 'string' || sha256 === undefined)
             continue;
         if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
-            return (0,parsed/* refuse */.TR)(`has no size of file number ${files.length + 1}`, expected_site_CHOOSE_MANIFEST);
+            return (0,text_parsed/* refuse */.TR)(`has no size of file number ${files.length + 1}`, expected_site_CHOOSE_MANIFEST);
         files.push({ path, bytes: size, sha256, textSha256: read.value.texts?.get(path)?.textSha256 ?? null });
     }
     if (files.length === 0)
-        return (0,parsed/* refuse */.TR)('lists no file', expected_site_CHOOSE_MANIFEST);
+        return (0,text_parsed/* refuse */.TR)('lists no file', expected_site_CHOOSE_MANIFEST);
     files.sort((one, other) => (0,file_index/* compareUtf8 */.zq)(one.path, other.path));
     return { value: { contentDigest: read.value.contentDigest, files } };
 }
@@ -1732,14 +1757,14 @@ function readExpectedChanges(text, contentDigest) {
         json = JSON.parse(text);
     }
     catch {
-        return (0,parsed/* refuse */.TR)('is not JSON', CHOOSE_CHANGES);
+        return (0,text_parsed/* refuse */.TR)('is not JSON', CHOOSE_CHANGES);
     }
-    const fields = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    const fields = (0,text_parsed/* jsonFields */.yX)(json) ?? {};
     const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
     if (added === undefined || changed === undefined || removed === undefined)
-        return (0,parsed/* refuse */.TR)('is not the changes.json of an export', CHOOSE_CHANGES);
+        return (0,text_parsed/* refuse */.TR)('is not the changes.json of an export', CHOOSE_CHANGES);
     if (fields['contentDigest'] !== contentDigest)
-        return (0,parsed/* refuse */.TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
+        return (0,text_parsed/* refuse */.TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
     return { value: { uploads: [...added, ...changed], removed } };
 }
 function pathsOf(list) {
@@ -1808,7 +1833,7 @@ function parseVerifyInputs(raw, machine) {
 function parseFailOn(text) {
     if (text === 'broken' || text === 'stale' || text === 'nothing')
         return { value: text };
-    return (0,parsed/* refuse */.TR)("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+    return (0,text_parsed/* refuse */.TR)("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
 }
 function readManifestFile(value, machine) {
     const file = readJsonFile(value, machine, NO_MANIFEST);
@@ -1838,16 +1863,15 @@ function readJsonFile(value, machine, remedy) {
         case 'text':
             return { value: { path: path.value, text: reading.text } };
         case 'too-large':
-            return (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, remedy);
+            return (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, remedy);
         case 'not-utf8':
-            return (0,parsed/* refuse */.TR)('is not UTF-8', remedy);
+            return (0,text_parsed/* refuse */.TR)('is not UTF-8', remedy);
         case 'unreadable':
-            return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+            return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
-
 
 
 
@@ -1866,15 +1890,18 @@ const SHORTEST_SECRET = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, emit) {
+function readInputs(env, { emit, mask }) {
+    maskKey(env, mask);
     const domainOf = ({ job }) => job.domain;
     return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
 }
 /** The same for the agent-job action. */
-function readAgentInputs(env, emit) {
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null }, env, emit);
+function readAgentInputs(env, { emit, mask }) {
+    maskKey(env, mask);
+    const domainOf = () => null;
+    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, emit);
 }
-/** The same for the verify action. */
+/** The same for the verify action, which has no key. */
 function readVerifyInputs(env, emit) {
     const domainOf = ({ url }) => new URL(url).host;
     return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
@@ -1890,28 +1917,31 @@ function readAll({ defaults, parse, domainOf }, env, emit) {
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
-    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
-    maskKey(read('api-key'));
-    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
+    const names = Object.keys(defaults);
+    return Object.fromEntries(names.map((name) => [name, readOne(name, env)]));
+}
+function readOne(name, env) {
+    return env[`INPUT_${name.toUpperCase()}`] ?? '';
 }
 /** Masks the key as it will be used, and each word of one that will be refused because it has several. */
-function maskKey(raw) {
-    const key = raw.trim();
+function maskKey(env, mask) {
+    const key = readOne('api-key', env).trim();
     if (key === '')
         return;
-    (0,core.setSecret)(key);
+    mask(key);
     const words = key.split(/\s+/);
     if (words.length === 1)
         return;
     for (const word of words)
         if (word.length >= SHORTEST_SECRET)
-            (0,core.setSecret)(word);
+            mask(word);
 }
 function machineOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
     const { platform } = process;
     const nodeVersion = process.versions.node;
-    return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
+    const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+    return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 function pathState(path) {
     try {
@@ -1945,6 +1975,22 @@ function realPath(path) {
             return path;
         const real = realPath(parent);
         return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
+    }
+}
+/** Linux lists them, with octal escapes; elsewhere none is known. */
+function isMountPoint(path) {
+    const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+    const real = realPath(path);
+    const unescape = (text = '') => text.replaceAll(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+    return mounts.some((line) => unescape(line.split(' ')[4]) === real);
+}
+function mayWrite(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function readText(path, mostBytes) {
@@ -2475,9 +2521,16 @@ const NOT_FOUND = {
     ],
     'agent-status': [
         'knows no such job',
-        () => "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        (run) => hasAnswered(run)
+            ? 'It knew the job before: look for it on the dashboard, and create a new job if it is gone.'
+            : "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
     ],
 };
+/** Whether the service has told anything of the job: then the address is right. */
+function hasAnswered({ last }) {
+    return last?.['job-started'] !== undefined || last?.['job-status'] !== undefined;
+}
+const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy settings";
 const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
@@ -2523,7 +2576,7 @@ const PROSE = {
             ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
             : refusal.doing === 'bundle'
                 ? atBundle(run)
-                : "Check 'api-url' and 'job-id'.",
+                : `Check 'api-url'${run.subject === 'agent-job' ? ", 'project-id'" : ''} and 'job-id'.`,
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
@@ -2532,8 +2585,8 @@ const PROSE = {
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
         doing === 'start'
-            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : (0,words/* howToResume */.rs)(run),
+            ? `${CHECK_NETWORK}, then run this again. No export was started.`
+            : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${(0,words/* howToResume */.rs)(run)}`,
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -2545,12 +2598,12 @@ const PROSE = {
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
-        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, resume it with 'job-id'; if not, check 'api-url' and run this again.",
     ],
     'answer-unusable': ({ doing, problem }, run) => [
         `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
         doing === 'start'
-            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
             : doing === 'bundle'
                 ? atBundle(run)
                 : "Check that 'api-url' is the base address of the service's API.",
@@ -2568,8 +2621,8 @@ const PROSE = {
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job ${status === 'unknown' ? 'may continue' : 'continues'} at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        stepAfterTimeout(status, run),
     ],
     cancelled: ({ signal }, run) => [
         `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
@@ -2604,7 +2657,7 @@ const PROSE = {
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
         isKept
             ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
-            : (0,words/* howToResume */.rs)(run),
+            : `Another server may have answered for the store, such as a proxy with its sign-in page: check the runner's network. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
@@ -2615,7 +2668,7 @@ const PROSE = {
         `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : limit === 1 ? '1 entry' : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
         `If you expect that of the site, raise '${input}'. ${(0,words/* howToResume */.rs)(run)}`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
@@ -2693,8 +2746,20 @@ function subject(run) {
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
 }
-function statusWords(status) {
-    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+function statusWords(status, run) {
+    if (status === 'unknown' || status === '')
+        return 'in no known state';
+    return `'${status}'${isUnknownStatus(status, run) ? ', which is not a known status' : ''}`;
+}
+function stepAfterTimeout(status, run) {
+    if (isUnknownStatus(status, run))
+        return `Look at the job on the dashboard: it may have ended. ${(0,words/* howToResume */.rs)(run)}`;
+    if (status !== 'unknown')
+        return `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`;
+    return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${(0,words/* howToResume */.rs)(run)}`;
+}
+function isUnknownStatus(status, { last }) {
+    return status !== '' && last?.['status-unknown']?.status === status;
 }
 /** ` (42 %, 12 pages)`, or as much of it as is known. */
 function progressWords({ last }) {
@@ -2734,11 +2799,11 @@ function table(rows) {
     const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
     return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
-/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
+/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 function cell(text) {
     return escapedTags(bounded(text))
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/@/g, '&#64;');
+        .replace(/[@$]/g, asNumber);
 }
 /**
  * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
@@ -2767,7 +2832,10 @@ function code(text) {
     const line = bounded(text);
     if (!/[`|]/.test(line))
         return `\`${line}\``;
-    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
+}
+function asNumber(mark) {
+    return `&#${mark.charCodeAt(0)};`;
 }
 function bounded(text) {
     return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
@@ -2920,7 +2988,7 @@ const LISTED_MAX = 50;
 const LIST_MAX_CHARS = 50_000;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
-    earlier: 'Pages are not compared: the earlier manifest has no texts of pages. The next comparison has them.',
+    earlier: 'Pages are not compared: the previous manifest has no texts of pages. The next comparison has them.',
     now: 'Pages are not compared: their texts could not be read.',
 };
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
@@ -3205,14 +3273,17 @@ function agentSource({ job: { repository, ref, model } }) {
     return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
 }
 function agentText({ job, elapsedMs }) {
-    const { pullRequestUrl: url, archivedAt } = job;
+    const { pullRequestUrl: url } = job;
     if (job.status !== 'archived') {
         const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
         return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
     }
-    const since = archivedAt === null ? '' : ` since ${archivedAt}`;
     const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-    return `The agent job is archived${since}: whether it had completed is not known. ${found}`;
+    return `${archivedText(job)} ${found}`;
+}
+function archivedText({ archivedAt }) {
+    const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
+    return `The agent job ${when}. The service does not say whether it had completed: look at it on the dashboard.`;
 }
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
 function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
@@ -3300,7 +3371,7 @@ function timelineOf(record) {
     const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
     if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
         return '';
-    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+    const atService = spans.filter(({ name }) => ['Wait', 'Queue', 'Render'].includes(name));
     const here = spans.filter((span) => !atService.includes(span));
     const failure = record.end?.failure ?? null;
     return [
@@ -3333,16 +3404,17 @@ function whole(ms) {
     return String(Math.round(ms));
 }
 /** What a run has spent its time on after the start, in the order in which it began. */
-function spansOf({ phases, renderingSinceMs, nowMs }) {
+function spansOf({ phases, renderingSinceMs, status, nowMs }) {
+    const hasNoLink = phases.some(({ phase, endedMs }) => phase === 'bundle' && endedMs === null);
     return phases.flatMap(({ phase, startedMs, endedMs }) => {
         const endMs = endedMs ?? nowMs;
         const broken = endedMs === null;
-        if (phase === 'start')
+        if (phase === 'start' || (phase === 'download' && hasNoLink))
             return [];
         if (phase !== 'wait')
             return [{ name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
-            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+            return [{ name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
         return [
             { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
             { name: 'Render', startMs: renderingSinceMs, endMs, broken },
@@ -3378,7 +3450,7 @@ const summary_TITLES = {
         failed: 'Agent job: failed',
         timeout: 'Agent job: timed out',
         cancelled: 'Agent job: cancelled',
-        error: 'Agent job: failed',
+        error: 'Agent job: not followed',
     },
     verify: {
         success: 'Live site: verified',
@@ -3437,9 +3509,11 @@ function mark({ end }, result) {
         return '⚠️';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-function summary_titleOf({ subject, agentJob }, result) {
+function summary_titleOf({ subject, agentJob, end }, result) {
     if (result === 'success' && agentJob?.status === 'archived')
         return 'Agent job: archived';
+    if (end?.failure?.code === 'no-pull-request')
+        return 'Agent job: no pull request';
     return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
 }
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
@@ -3506,7 +3580,7 @@ function rowsOf(record) {
         ...row('Manifest', last['reports-published']?.manifestPath, code),
         ...artifactRow(uploaded?.artifact),
         ...row('Helm values', last['values-written']?.path, code),
-        ...row('Polls', polls === 0 ? null : String(polls)),
+        ...row('Polls', polls === 0 ? null : (0,amounts/* grouped */.zD)(polls)),
         ...row('Links used', links === 0 ? null : String(links)),
         ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
     ];
@@ -3596,8 +3670,7 @@ function agentLeadOf(job) {
     const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
-    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not known.`;
+    const archived = `⚠️ ${cell(archivedText(job))}`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
@@ -3631,18 +3704,20 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
+/** Stars that are no markup. */
+const MARKDOWN_MARK = '\\*\\*\\*';
 const end_TITLES = {
     export: 'Docs export',
     'agent-job': 'Agent job',
     verify: 'Live site',
 };
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-async function report(how, { emit, record }) {
+async function report(how, { emit, record, masked }) {
     const end = emitEnd(how, emit);
     const failed = 'thrown' in end;
     if (failed)
-        annotate(end.thrown, record());
-    await writeSummary(summaryOf(record()));
+        annotate(end.thrown, record(), masked);
+    await writeSummary(masked(summaryOf(record()), MARKDOWN_MARK));
     return failed ? 1 : 0;
 }
 /** Emits the end, and gives it back: a good run whose result cannot be written has failed. */
@@ -3683,16 +3758,16 @@ function resultOf(thrown) {
             return 'error';
     }
 }
-function annotate(thrown, run) {
+function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
     const title = end_TITLES[run.subject ?? 'export'];
-    const text = (0,words/* oneLine */.TN)(`${sentence} ${nextStep}`);
+    const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
     core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core.debug((0,redact/* printable */.g$)(cause.stack ?? cause.message));
+        core.debug(masked((0,redact/* printable */.g$)(cause.stack ?? cause.message)));
 }
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
 async function writeSummary(markdown) {
@@ -3718,6 +3793,7 @@ function newLogState(nowMs) {
         seen: [],
         status: null,
         percent: null,
+        agentSource: '',
         warnings: 0,
         trouble: null,
     };
@@ -3926,8 +4002,10 @@ function logLines(event, before, nowMs) {
             return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
         case 'agent-job-followed':
             return shown({ ...log, subject: 'agent-job' });
-        case 'agent-job':
-            return log.status === null ? shown(afterTrouble(log)) : afterTrouble(log);
+        case 'agent-job': {
+            const known = { ...afterTrouble(log), agentSource: texts().join() };
+            return known.agentSource === log.agentSource ? known : shown(known);
+        }
         case 'agent-job-over': {
             const line = event.job.status === 'archived' ? warning : info;
             return outside(afterTrouble(log), ...texts().map(line));
@@ -4230,15 +4308,32 @@ function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
     let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
+    const masks = new Map();
+    const mask = (secret) => {
+        core.setSecret(secret);
+        masks.set(secret, (0,redact/* textWithout */.il)(secret));
+    };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
-        const open = [record.jobId, record.domain];
+        const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
-            if (!open.includes(secret))
-                core.setSecret(secret);
+            if (!open.includes(secret.toLowerCase()))
+                mask(secret);
+    };
+    const masked = (text, mark) => [...masks.values()].reduce((shown, without) => without(shown, mark), text);
+    const print = ({ level, text }) => {
+        const line = masked((0,words/* oneLine */.TN)(text));
+        if (level === 'endgroup')
+            core.endGroup();
+        else if (level === 'group')
+            core.startGroup(line);
+        else
+            core[level](line);
     };
     return {
+        mask,
         maskUrl,
+        masked,
         record: () => record,
         unfold: () => {
             if (log.open !== null)
@@ -4261,14 +4356,6 @@ function narrator(clock, subject, troubleshooting) {
             }
         },
     };
-}
-function print({ level, text }) {
-    if (level === 'endgroup')
-        core.endGroup();
-    else if (level === 'group')
-        core.startGroup((0,words/* oneLine */.TN)(text));
-    else
-        core[level]((0,words/* oneLine */.TN)(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
@@ -4365,6 +4452,7 @@ async function runSession(subject, work) {
                 signal,
                 tempFolder,
                 msLeft,
+                mask: narration.mask,
                 maskUrl: narration.maskUrl,
                 atEnd,
             }),
@@ -4756,6 +4844,8 @@ const USER_AGENT = 'static-docs-export';
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
 const HEADERS_MAX_BYTES = 256 * 1024;
+// For a proxy's password the tunnel calls `Buffer()`, and Node would warn of that in the log of every run.
+process.noDeprecation = true;
 /** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
@@ -5316,14 +5406,14 @@ function jsonFields(json) {
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   w4: () => (/* binding */ hostOf),
-/* harmony export */   wC: () => (/* binding */ withoutKey)
+/* harmony export */   il: () => (/* binding */ textWithout),
+/* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
 /* unused harmony exports printableUrl, printableTarget, redactAddress */
 /** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|partnumber|expires|hash-algorithm)$/i;
 /** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr|sk[etsv]|x-id)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
@@ -5388,7 +5478,8 @@ const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
 /** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
 const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
-const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+/** In prose or JSON, and as an element of XML, as stores write their errors (`SignatureProvided`). */
+const SAID = new RegExp(`((?:${SECRET_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`, 'gi');
 const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
 const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 /**
@@ -5437,11 +5528,39 @@ function redactWord(word) {
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
-/** A shorter key is a word that a text may have for other reasons. */
-const KEY_MIN_CHARS = 8;
-/** A text without the API key. Do it before the text is cut or escaped: the runner masks the whole key as it is, only. */
-function withoutKey(text, apiKey) {
-    return apiKey.length < KEY_MIN_CHARS ? text : text.replaceAll(apiKey, '***');
+/** A shorter secret is a word that a text may have for other reasons. */
+const HIDDEN_MIN_CHARS = 8;
+/** Of a longer one this much is looked for, which is quick, and the rest of the word goes with it. */
+const HIDDEN_MAX_CHARS = 64;
+/** What a line break, an escape or an invisible character puts between two characters: nothing that ASCII prints. */
+const BETWEEN = '[^!-[\\]-~]*';
+/**
+ * What takes one secret out of texts: as it is, in the other case, with escapes (of an address, JSON, HTML, Markdown),
+ * broken over lines, or in Base64. The runner masks a secret only as it is. Do it before a text is cut.
+ */
+function textWithout(secret) {
+    if (secret.length < HIDDEN_MIN_CHARS)
+        return (text) => text;
+    const known = secret.slice(0, HIDDEN_MAX_CHARS);
+    const spelt = known.split('').map(spellings).join(BETWEEN);
+    const rest = known === secret ? '' : '\\S*';
+    const pattern = new RegExp(`(?:${[spelt, ...inBase64(known)].join('|')})${rest}`, 'gi');
+    return (text, mark = '***') => text.replace(pattern, mark);
+}
+function spellings(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    return `(?:\\u${hex.padStart(4, '0')}|(?:%(?:25)*|\\\\u00|\\\\x|&#x)?${hex};?|&#${code};)`;
+}
+/** The characters that are the same whatever stands around the secret, for each of the three places where it may begin. */
+function inBase64(secret) {
+    return [0, 1, 2].map((before) => {
+        const bytes = Buffer.from('\0'.repeat(before) + secret);
+        const own = bytes
+            .toString('base64')
+            .slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
+        return own.replace(/[+/]/g, '[+/_-]');
+    });
 }
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -5716,6 +5835,8 @@ function unreadable(problem) {
 const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
 const REDIRECTS_MAX = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
+/** Apache's MultiViews serves `guide.rsc` at `/guide` to those who do not prefer a page. */
+const ACCEPT = 'text/html,*/*;q=0.8';
 /** The body of a redirect is not needed; a short one is read, so that its connection serves further requests. */
 const IGNORED = { mostBytes: 64 * 1024, keepsBytes: false };
 /** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
@@ -5723,7 +5844,7 @@ function httpAsker({ send, clock }) {
     return async ({ url: first, takeRequest, ...limits }, signal) => {
         // A body too large to be held cannot be decompressed either.
         const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
-        const headers = { accept: '*/*', 'accept-encoding': coding };
+        const headers = { accept: ACCEPT, 'accept-encoding': coding };
         let url = first;
         for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
             if (!takeRequest())
@@ -5956,6 +6077,7 @@ var file_index = __nccwpck_require__(304);
 const SITEMAP = 'sitemap.xml';
 const NOT_FOUND_PAGE = '404.html';
 const FIRST_PAGE = 'index.html';
+const SITEMAPS = /(?:^|\/)sitemap[^/]*\.xml$/;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES = new Set([
     ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -5974,12 +6096,10 @@ function planOf(site, changes, maxRequests) {
     const targets = (files) => files.map((file) => ({ kind: 'file', file }));
     const removed = (changes?.removed ?? []).filter(isServed);
     const nowhere = { kind: 'nowhere', page };
-    const source = styleSourceOf(site);
-    const scouts = [nowhere, ...targets(served.filter(({ path }) => path === source))].slice(0, maxRequests);
-    const first = served.filter(({ path }) => path === FIRST_PAGE && path !== source);
-    const rest = served.filter(({ path }) => path !== SITEMAP && path !== FIRST_PAGE);
+    const sources = styleSourcesOf(served);
+    const scouts = [nowhere, ...targets(sources)].slice(0, maxRequests);
+    const rest = served.filter((file) => !sources.includes(file));
     const groups = [
-        targets(first),
         [
             ...targets(rest.filter(({ path }) => uploads.has(path))),
             ...removed.map((path) => ({ kind: 'removed', path })),
@@ -6003,15 +6123,28 @@ function spread(all, most, from = 0) {
     const step = all.length / most;
     return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
 }
-/** The file whose addresses show the style: the sitemap, or the first page of a site without one. */
-function styleSourceOf({ files }) {
-    return files.some(({ path }) => path === SITEMAP) ? SITEMAP : FIRST_PAGE;
+/** The rank of other files than sitemaps and the first page. */
+const OTHER_RANK = 3;
+/**
+ * How well the addresses in a file show the style, the best first: the sitemap, another one, which it may be the index of,
+ * the first page, any other file.
+ */
+function styleRank(path) {
+    if (path === SITEMAP)
+        return 0;
+    if (SITEMAPS.test(path))
+        return 1;
+    return path === FIRST_PAGE ? 2 : OTHER_RANK;
+}
+/** The first file of each rank but the last. */
+function styleSourcesOf(files) {
+    return [0, 1, 2].flatMap((rank) => files.find(({ path }) => styleRank(path) === rank) ?? []);
 }
 /** An entry of a sitemap, or where a link or a redirect of a page leads. */
 const ADDRESS = /<loc>\s*([^<\s]{1,2000})|\s(?:href|url)\s*=\s*["']?([^\s"'<>]{1,2000})/gi;
 /**
- * By most addresses of the sitemap or the first page, those of other sites left out. If they do not say, it is `without-html`,
- * as the service exports. `home`: the address of the first page.
+ * By most addresses of a sitemap or a page, those of other sites left out. `null`: it does not say, such as an index of
+ * sitemaps. `home`: the address of the first page.
  */
 function addressStyleOf(source, home) {
     const counts = { 'without-html': 0, 'with-html': 0, 'by-folder': 0 };
@@ -6032,7 +6165,9 @@ function addressStyleOf(source, home) {
     const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
     if (withHtml > clean + folders)
         return 'with-html';
-    return clean === 0 && folders > 1 ? 'by-folder' : 'without-html';
+    if (clean === 0 && folders > 1)
+        return 'by-folder';
+    return clean + withHtml === 0 ? null : 'without-html';
 }
 /**
  * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page also the one with
@@ -6041,8 +6176,8 @@ function addressStyleOf(source, home) {
 function addressesToAsk(path, style) {
     const [first = '/', ...others] = (0,changes/* addressesOf */.sO)(path);
     const whole = others.at(-1) ?? first;
-    // Without its ending, `...html` would be the parent folder.
-    if (/\/\.{1,2}$/.test(first))
+    // Without its ending, `...html` would be the parent folder. No host finds `.htm` without a rule of its own.
+    if (/\/\.{1,2}$/.test(first) || path.endsWith('.htm'))
         return [whole];
     if (!(0,file_index/* isPage */.yp)(path) || first === whole)
         return [first];
@@ -7542,14 +7677,14 @@ const TAG_NAMES = [
     'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
     'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
     'tfoot', 'thead', 'time', 'tr', 'wbr',
-    // HTML elements that end an unclosed drawing or formula.
+    // HTML elements that end an unclosed `<svg>` or `<math>`.
     'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
     'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
     'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
 ];
 /** Numbers of the known elements; 0 is any other element. */
 const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** The first element that ends a drawing; all later ones do too. */
+/** The first element that ends an `<svg>`; all later ones do too. */
 const FIRST_BREAKING_TAG = TAG.b;
 /** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
 const SLOTS = 2048;
@@ -7578,20 +7713,20 @@ const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOf
 
 /** Open elements that are kept. */
 const OPEN_MAX = 256;
-/** Elements of a drawing or a formula that may contain HTML, or another drawing. */
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
 const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
 /**
- * Whether markup is in a drawing or a formula ("foreign content" of the HTML standard). Approximate: which tag closes a
- * drawing depends on all open elements, and only those of drawings and formulas are kept.
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
  */
 class ForeignContent {
-    /** Drawings, formulas and integration points that are open, each as its element's number. */
+    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
     #open = [];
     get isInside() {
         const top = this.#open.at(-1);
         return top === TAG.svg || top === TAG.math;
     }
-    /** Adds the start tag of a known element. Returns whether it belongs to a drawing or a formula, or begins one. */
+    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
     open(tag, isSelfClosing) {
         this.#breakOut(tag);
         const isInside = this.isInside;
@@ -7609,7 +7744,7 @@ class ForeignContent {
         if (index !== -1)
             this.#open.length = index;
     }
-    /** HTML elements end unclosed drawings, up to the HTML around them. */
+    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
     #breakOut(tag) {
         if (tag >= FIRST_BREAKING_TAG)
             while (this.isInside)
@@ -7648,8 +7783,8 @@ for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
  * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
  *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in a drawing or a
- * formula. Time is linear in the length of the page, whatever its content.
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
  */
 class HtmlScanner {
     #bytes = new Uint8Array();
@@ -7671,7 +7806,7 @@ class HtmlScanner {
     #attributeBits = 0;
     /** For each attribute the hash of its name, and the ranges of name and value. */
     #attributes = [];
-    /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
     constructor(xml = false) {
         this.#xml = xml;
     }
@@ -7684,11 +7819,11 @@ class HtmlScanner {
         this.#foreign = new ForeignContent();
         this.attributeCount = 0;
     }
-    /** Whether the next token is read by the rules of drawings and formulas. */
+    /** Whether the next token is read by the rules of SVG and MathML. */
     get isForeign() {
         return this.#foreign.isInside;
     }
-    /** Whether the next token is text of an element without markup, such as `<title>` outside drawings. */
+    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
     get isRawText() {
         return this.#state !== 'data' && this.#state !== 'cdata';
     }
@@ -8222,21 +8357,23 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
+/** Where Asciidoctor, YARD, Haddock and Doxygen, which have no `<main>`, put dates and versions: names of a div or an address. */
+const NAMED_AROUND = ['footer', 'titlearea', 'nav-path'];
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
 /** A longer text is more than spaces. */
 const SPACES_MAX_BYTES = 256;
 const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20];
 /** The text of a page. Time grows with its length, and memory does not. */
-function pageText(bytes, hasArticle = true) {
+function pageText(bytes, isList = false) {
     const scanner = new HtmlScanner();
-    const reader = new PageTextReader(bytes, scanner, hasArticle);
+    const reader = new PageTextReader(bytes, scanner, isList);
     scanner.start(bytes);
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next())
         reader.read(token);
     return reader.end();
 }
-/** Reads the text of a page from the tokens of a scanner. `hasArticle`: an `<article>` is told from what is around it. */
+/** Reads the text of a page from the tokens of a scanner. `isList`: what is beside an `<article>` counts as well. */
 class PageTextReader {
     #bytes;
     #scanner;
@@ -8245,24 +8382,24 @@ class PageTextReader {
     #isTitle = false;
     #open = null;
     #context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
-    /** Blocks that are open, as far as start and end tags say. */
+    /** Open blocks, by start and end tags. */
     #blocks = 0;
     /** The highest place with a text so far. */
     #place = PLACE.body;
     #hasContent = false;
-    /** Where `<template id="B:…">` stands: a script puts the `<div hidden id="S:…">` of the same name there. */
+    /** Where `<template id="B:…">` is: a script puts the `<div hidden id="S:…">` of the same name there. */
     #holes = new Map();
-    /** What `<meta http-equiv=refresh>` says. */
+    /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
     /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
     #isMount = false;
     #articles = 0;
-    #hasArticle;
-    constructor(bytes, scanner, hasArticle = true) {
+    #isList;
+    constructor(bytes, scanner, isList = false) {
         this.#bytes = bytes;
         this.#scanner = scanner;
-        this.#hasArticle = hasArticle;
+        this.#isList = isList;
     }
     /** Reads the token that the scanner is at. */
     read(token) {
@@ -8278,8 +8415,8 @@ class PageTextReader {
     end() {
         // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
         if (this.#place === PLACE.article && this.#articles > 1)
-            return pageText(this.#bytes, false);
-        const hasText = this.#text.bytes > 0 && this.#place > PLACE.body;
+            return pageText(this.#bytes, true);
+        const hasText = this.#text.bytes > 0 && (this.#place > PLACE.body || this.#isList);
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
         this.#text.separate();
@@ -8298,7 +8435,7 @@ class PageTextReader {
             this.#title ??= titleIn(this.#bytes, from, to);
         if (isHidden || isAround || place < this.#place)
             return;
-        if (place > this.#place) {
+        if (place > this.#place && !this.#isList) {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
@@ -8392,7 +8529,7 @@ class PageTextReader {
         }
         return KIND.block;
     }
-    /** Whether the content of an element counts, by the element itself. Returns the same object where it does not say. */
+    /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
@@ -8409,7 +8546,7 @@ class PageTextReader {
             const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
-            else if (tag === TAG.div && this.#isFooter())
+            else if (this.#isNamedAround())
                 landmark = KIND.aroundBody;
             // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
@@ -8426,7 +8563,7 @@ class PageTextReader {
         }
         if (isAround)
             return context;
-        if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
+        if (landmark === KIND.article && place < PLACE.article) {
             this.#hasContent = true;
             this.#articles += 1;
             return { ...context, place: PLACE.article };
@@ -8437,12 +8574,11 @@ class PageTextReader {
             return { ...context, isAround: true };
         return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
     }
-    /** Asciidoctor, YARD and Haddock have no `<main>`, and say when a page was made in a `<div id="footer">`. */
-    #isFooter() {
-        const id = this.#scanner.attribute(ATTRIBUTE.id);
-        if (id === -1 || this.#scanner.valueTo(id) - this.#scanner.valueFrom(id) !== 6)
+    #isNamedAround() {
+        const { tag } = this.#scanner;
+        if (tag !== TAG.div && tag !== TAG.address)
             return false;
-        return this.#value(ATTRIBUTE.id) === 'footer';
+        return NAMED_AROUND.includes(this.#value(tag === TAG.div ? ATTRIBUTE.id : ATTRIBUTE.class) ?? '');
     }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
@@ -8660,13 +8796,16 @@ function judgeFile(file, answer, known) {
     return isRight ? stays({ kind: 'changed-by-host' }) : waits(oldContents(file, answer));
 }
 /**
- * Judges the answers for both addresses of a page: the one that readers use, and the one with `.html`, which is `null`
- * where it was not requested.
+ * Judges the answers for both addresses of a page: the one that readers use, which is not right, and the one with `.html`,
+ * which is `null` where it was not requested.
  */
 function judgePage(first, withHtml) {
-    if (withHtml === null || first.cause?.kind !== 'wrong-status')
+    if (withHtml === null || !isThere(withHtml))
         return first;
-    return isThere(withHtml) ? stays({ kind: 'needs-html', status: first.cause.status }) : first;
+    return stays({
+        kind: 'needs-html',
+        status: first.cause?.kind === 'wrong-status' ? first.cause.status : 200,
+    });
 }
 /** Whether the address with `.html` can tell more about a page. */
 function mayNeedHtml({ cause }) {
@@ -8697,8 +8836,9 @@ function judgeNowhere(page, answer, first) {
         return unanswered(answer);
     const { status, body } = answer;
     if (status !== 404) {
-        // The old site may have had no such page, and the host may have answered with the first one instead.
-        const mayPass = status === 200 ? body.kind === 'whole' && body.sha256 !== first?.sha256 : status >= 500;
+        // The old site may have had no such page, and the host may have answered with its first one instead.
+        const isOther = body.kind === 'whole' && ![first?.sha256, page?.sha256].includes(body.sha256);
+        const mayPass = status === 200 ? isOther : status >= 500;
         return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
     }
     if (page === null)
@@ -8799,9 +8939,10 @@ class SiteAsker {
     #pace;
     #targetCount;
     #first;
-    #source;
+    #paths;
     #known;
-    #style = 'without-html';
+    /** As the service exports, until a file shows it. `rank`: of that file. */
+    #style = { kind: 'without-html', rank: Infinity };
     #deadline = null;
     #leftInRound = 0;
     #requestCount = 0;
@@ -8815,8 +8956,8 @@ class SiteAsker {
         this.#ports = ports;
         this.#pace = new Pace(ports.clock);
         this.#targetCount = targetCount;
-        this.#source = styleSourceOf(site);
         this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
+        this.#paths = new Set(site.files.map(({ path }) => path));
         const removed = changes?.removed ?? [];
         let owned = null;
         this.#known = {
@@ -8864,16 +9005,24 @@ class SiteAsker {
                 return maySettle;
             const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
             const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-            return cause?.kind === 'needs-html' && mayBeFound;
+            if (cause?.kind !== 'needs-html')
+                return false;
+            // Another file has shown since that the site writes it with `.html`.
+            if (this.#addressesOf(target.file).length === 1)
+                return true;
+            return cause.status !== 200 && mayBeFound;
         });
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
     endUnanswered(targets) {
         const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
+        const causes = [...this.verdicts.values()].map(({ cause }) => cause);
+        // A host that has answered no request at all cannot be reached: more time would not help.
+        const lost = causes.every((cause) => cause?.kind === 'no-answer') ? causes[0] : undefined;
         for (const target of targets)
             if (!this.verdicts.has(target))
                 this.verdicts.set(target, {
-                    cause: { kind: 'not-answered', busyStatus },
+                    cause: lost ?? { kind: 'not-answered', busyStatus },
                     maySettle: true,
                 });
     }
@@ -8883,7 +9032,7 @@ class SiteAsker {
             case 'nowhere':
                 return await this.#judgedNowhere(target.page, signal);
             case 'removed': {
-                const [address] = addressesToAsk(target.path, this.#style);
+                const [address] = addressesToAsk(target.path, this.#style.kind);
                 const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
                 return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
             }
@@ -8891,29 +9040,58 @@ class SiteAsker {
                 return await this.#judgedFile(target.file, signal);
         }
     }
+    /** `hello.py.html` is only at its own name where there is a file `hello.py`. */
+    #addressesOf({ path }) {
+        const isTaken = pageKind(path) === 'with-dot' && this.#paths.has(path.replace(/\.html?$/, ''));
+        return addressesToAsk(path, isTaken ? 'with-html' : this.#style.kind);
+    }
     async #judgedFile(file, signal) {
-        const isSource = file.path === this.#source;
-        const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || isSource };
-        const [address, withHtml] = addressesToAsk(file.path, this.#style);
+        const rank = styleRank(file.path);
+        const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
+        const [address, withHtml] = this.#addressesOf(file);
         const answer = await this.#answer(address, wanted, signal);
         if (answer === null)
             return null;
-        if (isSource && answer.kind === 'answer' && answer.body.kind === 'whole')
-            this.#style = addressStyleOf(answer.body.bytes?.toString() ?? '', new URL(`${this.#inputs.url}/`));
+        if (rank < OTHER_RANK)
+            this.#learnStyle(answer, rank);
         const first = judgeFile(file, answer, this.#known);
         // Every host finds the first page.
         if (withHtml !== undefined && address !== '/' && isThere(first))
             this.#found.add(pageKind(file.path));
-        if (withHtml === undefined || !mayNeedHtml(first))
+        const mayHelp = mayNeedHtml(first) || (first.cause?.kind === 'old-contents' && this.#isFolder(file, answer));
+        if (withHtml === undefined || !mayHelp)
             return first;
         const other = await this.#answer(withHtml, wanted, signal);
-        const verdict = judgePage(first, other === null ? null : judgeFile(file, other, this.#known));
+        const second = other === null ? null : judgeFile(file, other, this.#known);
+        // Its links show the style where neither a sitemap nor the first page does.
+        if (other !== null && second !== null && isThere(second)) {
+            this.#learnStyle(other, rank);
+            if (this.#addressesOf(file)[0] === withHtml)
+                return second;
+        }
+        const verdict = judgePage(first, second);
         const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
         if (verdict.cause?.kind !== 'needs-html' || isCached)
             this.#spreadMs.delete(file);
         else if (!this.#spreadMs.has(file))
             this.#spreadMs.set(file, this.#ports.clock.now() + SPREAD_MS);
         return verdict;
+    }
+    /** Whether a host answers with a folder of the page's name, which it may list, instead of the page. */
+    #isFolder({ path }, answer) {
+        if (answer.kind !== 'answer' || !answer.path.endsWith('/') || !path.endsWith('.html'))
+            return false;
+        const folder = `${path.slice(0, -'.html'.length)}/`;
+        return this.#inputs.site.files.some((other) => other.path.startsWith(folder));
+    }
+    #learnStyle(answer, rank) {
+        if (answer.kind !== 'answer' || answer.status !== 200)
+            return;
+        if (answer.body.kind !== 'whole' || answer.body.bytes === null)
+            return;
+        const style = addressStyleOf(answer.body.bytes.toString(), new URL(`${this.#inputs.url}/`));
+        if (style !== null && rank <= this.#style.rank)
+            this.#style = { kind: style, rank };
     }
     async #judgedNowhere(page, signal) {
         // Different each time: a CDN may cache the answer.
@@ -9038,6 +9216,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
     const cancel = clock.after(timeoutMs, end);
     const live = AbortSignal.any([signal, deadline.signal]);
     let round = 1;
+    let late = new Set();
     try {
         asker.beginRound({ atMs: deadlineMs, end });
         for (const scout of plan.scouts)
@@ -9045,6 +9224,17 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         await asker.askAll(plan.others, live);
         for (;;) {
             const pending = asker.unsettled(targets);
+            if (pending.length === 0 && late.size > 0) {
+                // A host with several servers may have had the answer from another one of them.
+                const again = spread([...late], PROBES);
+                late = new Set();
+                round += 1;
+                asker.beginRound({ atMs: deadlineMs, end });
+                await asker.askAll(again, live);
+                continue;
+            }
+            for (const target of pending)
+                late.add(target);
             const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
             // The last round begins early enough to get its answers.
             const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
@@ -9212,8 +9402,13 @@ function problemText(cause, count, escape) {
             return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
             return `${does('answers', 'answer')} ${cause.status}`;
-        case 'needs-html':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+        case 'needs-html': {
+            const pages = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
+            const [is, names] = count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
+            return cause.status === 200
+                ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
+                : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
+        }
         case 'wrong-type':
         case 'type-fixed-by-host':
             return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
@@ -9252,7 +9447,7 @@ function cacheText(from) {
         ? 'a CDN serves its copy'
         : `a CDN serves a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
 }
-const HOSTING = 'docs/hosting.md has the rule for each host';
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
 function remedyText(cause) {
     switch (cause.kind) {
         case 'no-answer':
@@ -9270,7 +9465,7 @@ function remedyText(cause) {
         case 'redirected-away':
             return "Give the address that readers end up at as 'url', or remove the redirect.";
         case 'redirect-loop':
-            return 'Check the redirects of the host.';
+            return 'Check the redirects of the host. One that waits for its cookie never ends: the action sends none.';
         case 'nowhere-status':
             if (cause.status === 401 || cause.status >= 429)
                 return statusRemedy(cause.status);
