@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { closeServers, type Seen } from '../kit/small-server.ts';
 import { manifestOf, page } from '../verify/sites.ts';
-import { FILES, host, ROUNDS, send, verify } from './verifying.ts';
+import { FILES, host, ROUNDS, send, verify, type Answers } from './verifying.ts';
 
 afterAll(closeServers);
 
@@ -17,6 +17,16 @@ function plainly(site: Site, response: ServerResponse, { url }: Seen): boolean {
   else if (name in site) send(response, name, { body: site[name] ?? '' });
   else send(response, '404.html', { status: 404 });
   return true;
+}
+
+/** Serves this sitemap twice before that of the site. */
+function firstOld(site: Site, sitemap: string): Answers {
+  let left = 2;
+  return (response, request) => {
+    const isOld = request.url === '/sitemap.xml' && left > 0;
+    if (isOld) left -= 1;
+    return plainly(isOld ? { ...site, 'sitemap.xml': sitemap } : site, response, request);
+  };
 }
 
 const PAGES: Site = {
@@ -58,12 +68,18 @@ describe('the addresses of a site with .html on a plain host are taken from', ()
   test.concurrent('no page, where a sitemap shows them, although it is old', async () => {
     const loc = '<loc>https://docs.example.com/guide</loc>';
     const site = { ...PAGES, 'index.html': LINKED, 'sitemap.xml': loc };
-    const server = await host((response, request, count) =>
-      plainly(count < 20 ? { ...site, 'sitemap.xml': `${loc}<!-- old -->` } : site, response, request),
-    );
+    const server = await host(firstOld(site, `${loc}<!-- old -->`));
     const run = await verify(server.url, { manifest: manifestOf(site), inputs: ROUNDS });
     expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '0' });
     expect(run.errors[0]).toMatch(/2 pages answer 404 without '\.html', and are there with it/);
+  });
+
+  test.concurrent('the new sitemap, once it comes, also for pages that were right before', async () => {
+    const loc = (name: string): string => `<loc>https://docs.example.com/${name}</loc>`;
+    const site = { ...PAGES, 'index.html': LINKED, 'sitemap.xml': loc('guide') };
+    const server = await host(firstOld(site, loc('guide.html')));
+    const run = await verify(server.url, { manifest: manifestOf(site), inputs: ROUNDS });
+    expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '0' });
   });
 
   test.concurrent('none of them, where they have none', async () => {

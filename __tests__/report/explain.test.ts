@@ -413,6 +413,24 @@ test.each([
   expect(inWords(failure('job-timeout'), run)).toContain(words);
 });
 
+test.each([
+  ['SELF_SIGNED_CERT_IN_CHAIN', "as 'ca-certificate'"],
+  ['CERT_HAS_EXPIRED', 'renewed at the host'],
+  ['CERT_NOT_YET_VALID', "the runner's clock"],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'check the address'],
+])('a certificate with %s', (problem, step) => {
+  const { nextStep } = explain(failure('certificate-untrusted', { host: 'h', problem }), RUN);
+  expect(nextStep).toContain(step);
+  expect(nextStep.includes('ca-certificate')).toBe(step.includes('ca-certificate'));
+});
+
+test.each([
+  ['export', 'Nothing was started.'],
+  ['verify', 'Run this again.'],
+] as const)('a proxy that refuses %s before there is a job', (subject, step) => {
+  expect(inWords(failure('proxy-refused'), { ...UNKNOWN, subject })).toContain(step);
+});
+
 test('a timeout with a status that is not known does not say that the job continues', () => {
   const run: RunFacts = { ...RUN, subject: 'agent-job', last: { 'status-unknown': { status: 'aborted' } } };
   const words = (status: string): string =>

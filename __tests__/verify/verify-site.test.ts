@@ -138,18 +138,18 @@ describe('waiting', () => {
     expect(run.passedMs).toBeLessThan(60_000);
     const later = run.asked.filter(({ atMs }) => atMs > 1_000).map(({ path }) => path);
     expect(new Set(later)).toEqual(new Set(['/guide']));
-    // The last request is one more for the page that has become right.
+    // The last 20 are for the page that has become right: one of several servers may still have the old one.
     expect(run.events.of('verify-round').map(({ pendingCount }) => pendingCount)).toEqual(
-      later.slice(1).map(() => 1),
+      later.slice(20).map(() => 1),
     );
   });
 
-  test('finds that one of two servers stays old', async () => {
+  test.each([2, 3, 5])('finds that one of %i servers stays old', async (servers) => {
     const host = (path: string, _: number, count: number): Answer | undefined =>
-      path === '/guide' && count % 2 === 1 ? answer(page('old')) : undefined;
+      path === '/guide' && count % servers === 1 ? answer(page('old')) : undefined;
     const run = await verified({ host });
     expect(run).toMatchObject({ end: 'site-stale', kinds: { 'old-contents': 1 } });
-    expect(run.asked.length).toBeLessThan(60);
+    expect(run.asked.length).toBeLessThan(160);
   });
 
   test('uses a growing interval', async () => {

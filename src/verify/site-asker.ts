@@ -63,6 +63,8 @@ export class SiteAsker {
   #leftInRound = 0;
   #requestCount = 0;
   readonly #found = new Set<PageKind>();
+  /** The addresses that the verdicts are about. */
+  readonly #asked = new Map<ExpectedFile, string>();
   /** Until when pages that need `.html` may be found without it. */
   readonly #spreadMs = new Map<ExpectedFile, number>();
   #busyStatus: number | null = null;
@@ -122,12 +124,12 @@ export class SiteAsker {
     return targets.filter((target) => {
       const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
       if (maySettle || target.kind !== 'file') return maySettle;
+      // Another file has shown since how the site writes its address.
+      const asked = this.#asked.get(target.file);
+      if (asked !== undefined && asked !== this.#addressesOf(target.file)[0]) return true;
       const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
       const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-      if (cause?.kind !== 'needs-html') return false;
-      // Another file has shown since that the site writes it with `.html`.
-      if (this.#addressesOf(target.file).length === 1) return true;
-      return cause.status !== 200 && mayBeFound;
+      return cause?.kind === 'needs-html' && cause.status !== 200 && mayBeFound;
     });
   }
 
@@ -170,6 +172,7 @@ export class SiteAsker {
     const rank = styleRank(file.path);
     const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
     const [address, withHtml] = this.#addressesOf(file);
+    this.#asked.set(file, address);
     const answer = await this.#answer(address, wanted, signal);
     if (answer === null) return null;
     if (rank < OTHER_RANK) this.#learnStyle(answer, rank);
@@ -184,7 +187,10 @@ export class SiteAsker {
     // Its links show the style where neither a sitemap nor the first page does.
     if (other !== null && second !== null && isThere(second)) {
       this.#learnStyle(other, rank);
-      if (this.#addressesOf(file)[0] === withHtml) return second;
+      if (this.#addressesOf(file)[0] === withHtml) {
+        this.#asked.set(file, withHtml);
+        return second;
+      }
     }
     const verdict = judgePage(first, second);
     const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';

@@ -82,7 +82,7 @@ async function askUntilRight(
   const cancel = clock.after(timeoutMs, end);
   const live = AbortSignal.any([signal, deadline.signal]);
   let round = 1;
-  let late = new Set<Target>();
+  const late = new Set<Target>();
   try {
     asker.beginRound({ atMs: deadlineMs, end });
     for (const scout of plan.scouts) await asker.askAll([scout], live);
@@ -90,12 +90,13 @@ async function askUntilRight(
     for (;;) {
       const pending = asker.unsettled(targets);
       if (pending.length === 0 && late.size > 0) {
-        // A host with several servers may have had the answer from another one of them.
+        // One of several servers may still have the old site: by chance each file came from another one once.
         const again = spread([...late], PROBES);
-        late = new Set();
         round += 1;
         asker.beginRound({ atMs: deadlineMs, end });
-        await asker.askAll(again, live);
+        for (let count = 0; count < PROBES && asker.unsettled(again).length === 0; count += again.length)
+          await asker.askAll(again, live);
+        if (asker.unsettled(again).length === 0) return round;
         continue;
       }
       for (const target of pending) late.add(target);
