@@ -58,7 +58,9 @@ needs('openssl', () => {
       const server = await host(undefined, tls);
       const run = await verify(`https://docs.test:${server.port}`, { ...NAMES, ...TRUSTED });
       expect(run.outputs).toEqual({ result: 'error' });
-      expect(run.errors[0]).toMatch(/is not trusted \(ERR_TLS_CERT_ALTNAME_INVALID\)\. It is for another name/);
+      expect(run.errors[0]).toMatch(
+        /is not trusted \(ERR_TLS_CERT_ALTNAME_INVALID\)\. It is for another name/,
+      );
       expect(server.seen).toEqual([]);
     });
   });

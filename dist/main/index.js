@@ -9328,11 +9328,11 @@ const PROSE = {
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+        certificateStep(problem),
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -9480,6 +9480,13 @@ function subject(run) {
     if (run.subject === 'verify')
         return `verification of ${(0,words/* site */._P)(run)}`;
     return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
+}
+function certificateStep(problem) {
+    if (/EXPIRED|NOT_YET_VALID/.test(problem))
+        return "It has to be renewed at the host, unless the runner's clock is wrong.";
+    if (problem.includes('ALTNAME'))
+        return 'It is for another name: check the address, and which server answers at it.';
+    return "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.";
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;

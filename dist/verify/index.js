@@ -2590,11 +2590,11 @@ const PROSE = {
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+        certificateStep(problem),
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -2742,6 +2742,13 @@ function subject(run) {
     if (run.subject === 'verify')
         return `verification of ${(0,words/* site */._P)(run)}`;
     return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
+}
+function certificateStep(problem) {
+    if (/EXPIRED|NOT_YET_VALID/.test(problem))
+        return "It has to be renewed at the host, unless the runner's clock is wrong.";
+    if (problem.includes('ALTNAME'))
+        return 'It is for another name: check the address, and which server answers at it.';
+    return "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.";
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
@@ -8947,6 +8954,8 @@ class SiteAsker {
     #leftInRound = 0;
     #requestCount = 0;
     #found = new Set();
+    /** The addresses that the verdicts are about. */
+    #asked = new Map();
     /** Until when pages that need `.html` may be found without it. */
     #spreadMs = new Map();
     #busyStatus = null;
@@ -9003,14 +9012,13 @@ class SiteAsker {
             const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
             if (maySettle || target.kind !== 'file')
                 return maySettle;
+            // Another file has shown since how the site writes its address.
+            const asked = this.#asked.get(target.file);
+            if (asked !== undefined && asked !== this.#addressesOf(target.file)[0])
+                return true;
             const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
             const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-            if (cause?.kind !== 'needs-html')
-                return false;
-            // Another file has shown since that the site writes it with `.html`.
-            if (this.#addressesOf(target.file).length === 1)
-                return true;
-            return cause.status !== 200 && mayBeFound;
+            return cause?.kind === 'needs-html' && cause.status !== 200 && mayBeFound;
         });
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
@@ -9049,6 +9057,7 @@ class SiteAsker {
         const rank = styleRank(file.path);
         const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
         const [address, withHtml] = this.#addressesOf(file);
+        this.#asked.set(file, address);
         const answer = await this.#answer(address, wanted, signal);
         if (answer === null)
             return null;
@@ -9066,8 +9075,10 @@ class SiteAsker {
         // Its links show the style where neither a sitemap nor the first page does.
         if (other !== null && second !== null && isThere(second)) {
             this.#learnStyle(other, rank);
-            if (this.#addressesOf(file)[0] === withHtml)
+            if (this.#addressesOf(file)[0] === withHtml) {
+                this.#asked.set(file, withHtml);
                 return second;
+            }
         }
         const verdict = judgePage(first, second);
         const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
@@ -9216,7 +9227,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
     const cancel = clock.after(timeoutMs, end);
     const live = AbortSignal.any([signal, deadline.signal]);
     let round = 1;
-    let late = new Set();
+    const late = new Set();
     try {
         asker.beginRound({ atMs: deadlineMs, end });
         for (const scout of plan.scouts)
@@ -9225,12 +9236,14 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         for (;;) {
             const pending = asker.unsettled(targets);
             if (pending.length === 0 && late.size > 0) {
-                // A host with several servers may have had the answer from another one of them.
+                // One of several servers may still have the old site: by chance each file came from another one once.
                 const again = spread([...late], PROBES);
-                late = new Set();
                 round += 1;
                 asker.beginRound({ atMs: deadlineMs, end });
-                await asker.askAll(again, live);
+                for (let count = 0; count < PROBES && asker.unsettled(again).length === 0; count += again.length)
+                    await asker.askAll(again, live);
+                if (asker.unsettled(again).length === 0)
+                    return round;
                 continue;
             }
             for (const target of pending)
