@@ -242,6 +242,11 @@ describe('anchors', () => {
     ],
     ['frames', '<frameset><frame src="other.html"></frameset>', false],
     ['a page with text', '<p>x<script src="/app.js"></script>', true],
+    [
+      'a page with a link',
+      '<a href="other"><img src="/img/Logo.png"></a><script src="/app.js"></script>',
+      true,
+    ],
     ['a page without a script', '<img src="/img/Logo.png">', true],
   ])('are looked up only where no script has to add them: %s', async (_name, body, isReported) => {
     const more = { 'guide/filled.html': `<title>x</title>${body}` };

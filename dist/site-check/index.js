@@ -4224,7 +4224,8 @@ class MarkupReader {
     #shadows = 0;
     #services = new Set();
     #isNoscript = false;
-    #hasText = false;
+    /** Text or a link that needs no script. */
+    #hasContent = false;
     #hasScript = false;
     isBlank = true;
     shortText = new ShortText();
@@ -4261,6 +4262,8 @@ class MarkupReader {
                     this.#isNoscript = true;
                 if (scanner.tag === TAG.script || scanner.tag === TAG.frame)
                     this.#hasScript = true;
+                if (scanner.tag === TAG.a && !this.#isNoscript)
+                    this.#hasContent = true;
                 const isShown = this.#templates === 0;
                 if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
                     styleFrom = scanner.to;
@@ -4288,8 +4291,8 @@ class MarkupReader {
                 else {
                     if (this.isBlank)
                         this.isBlank = page_reader_isWhite(bytes, scanner.from, scanner.to);
-                    if (!this.#hasText && textOf === 0 && !this.#isNoscript)
-                        this.#hasText = !page_reader_isWhite(bytes, scanner.from, scanner.to);
+                    if (!this.#hasContent && textOf === 0 && !this.#isNoscript)
+                        this.#hasContent = !page_reader_isWhite(bytes, scanner.from, scanner.to);
                     if (this.shortText.isOpen && textOf === 0)
                         this.shortText.add(bytes, scanner.from, scanner.to);
                 }
@@ -4301,7 +4304,7 @@ class MarkupReader {
     }
     /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
     get isFilledByScript() {
-        return this.#hasScript && !this.#hasText;
+        return this.#hasScript && !this.#hasContent;
     }
     get tag() {
         return this.#scanner.tag;

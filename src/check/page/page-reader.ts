@@ -86,7 +86,8 @@ class MarkupReader implements Element {
   #shadows = 0;
   #services = new Set<string>();
   #isNoscript = false;
-  #hasText = false;
+  /** Text or a link that needs no script. */
+  #hasContent = false;
   #hasScript = false;
   isBlank = true;
   readonly shortText = new ShortText();
@@ -120,6 +121,7 @@ class MarkupReader implements Element {
         if (scanner.tag === TAG.template) this.#openTemplate();
         if (scanner.tag === TAG.noscript) this.#isNoscript = true;
         if (scanner.tag === TAG.script || scanner.tag === TAG.frame) this.#hasScript = true;
+        if (scanner.tag === TAG.a && !this.#isNoscript) this.#hasContent = true;
         const isShown = this.#templates === 0;
         if (scanner.tag === TAG.style && isShown && !scanner.selfClosing && this.#isCss())
           styleFrom = scanner.to;
@@ -139,8 +141,8 @@ class MarkupReader implements Element {
         else if (textOf === TAG.title) this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
         else {
           if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
-          if (!this.#hasText && textOf === 0 && !this.#isNoscript)
-            this.#hasText = !isWhite(bytes, scanner.from, scanner.to);
+          if (!this.#hasContent && textOf === 0 && !this.#isNoscript)
+            this.#hasContent = !isWhite(bytes, scanner.from, scanner.to);
           if (this.shortText.isOpen && textOf === 0) this.shortText.add(bytes, scanner.from, scanner.to);
         }
       }
@@ -151,7 +153,7 @@ class MarkupReader implements Element {
 
   /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
   get isFilledByScript(): boolean {
-    return this.#hasScript && !this.#hasText;
+    return this.#hasScript && !this.#hasContent;
   }
 
   get tag(): number {

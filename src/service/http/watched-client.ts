@@ -21,8 +21,9 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
 const HEADERS_MAX_BYTES = 256 * 1024;
 
-// For a proxy's password the tunnel calls `Buffer()`, and Node would warn of that in the log of every run.
-process.noDeprecation = true;
+// For a proxy's password the tunnel calls `Buffer()`, and Node would warn of that in the log of every run. With
+// `--no-deprecation` the property cannot be written.
+if (process.noDeprecation !== true) process.noDeprecation = true;
 
 /** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 export class WatchedClient extends HttpClient {
