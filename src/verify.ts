@@ -6,8 +6,9 @@ import { httpAsker } from './verify/ask.ts';
 import { verifySite } from './verify/verify-site.ts';
 import { writeWhole } from './verify/write-whole.ts';
 
-await runSession('verify', async ({ clock, emit, signal }) => {
-  const inputs = readVerifyInputs(process.env, emit);
+await runSession('verify', async (session) => {
+  const { clock, emit, signal } = session;
+  const inputs = readVerifyInputs(process.env, session);
   trustAlso(inputs.caCertificate);
   const ask = httpAsker({ send: httpSender({ clock, keepsConnections: true }), clock });
   const writeFile = (path: string, text: string): void => {

@@ -20,6 +20,7 @@ const CAUSES: Readonly<Record<Cause['kind'], Cause>> = {
   'no-answer': { kind: 'no-answer', problem: ODD },
   'wrong-status': { kind: 'wrong-status', status: 500 },
   'needs-html': { kind: 'needs-html', status: 404 },
+  'hidden-by-folder': { kind: 'hidden-by-folder' },
   'wrong-type': { kind: 'wrong-type', ending: '.js', type: ODD },
   'redirected-away': { kind: 'redirected-away', to: 'https://other.example' },
   'redirect-loop': { kind: 'redirect-loop' },
@@ -135,7 +136,7 @@ describe('findings', () => {
     const all = outcome(Object.values(CAUSES));
     expect(verifyNotices(all)).toHaveLength(11);
     const summary = verifySummary(all);
-    expect(summary.match(/^- .+\. .+\.$/gm)).toHaveLength(17);
+    expect(summary.match(/^- .+\. .+\.$/gm)).toHaveLength(18);
     expect(summary).not.toMatch(/<\/script>|undefined|\u202e/);
   });
 });

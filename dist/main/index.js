@@ -7743,7 +7743,8 @@ function faultOfRights(path, isMoved, machine) {
     if (machine.isMountPoint(path))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is a mount point, which cannot be replaced', 'Choose a path below it.');
     const parent = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentsOf */ .fY)(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
-    const locked = [...(parent === undefined ? [] : [parent]), ...(isMoved ? [path] : [])].find((folder) => !machine.mayWrite(folder));
+    const changed = isMoved ? [parent, path] : [parent];
+    const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
     if (locked === undefined)
         return null;
     return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(locked === path
@@ -8710,24 +8711,24 @@ const SHORTEST_SECRET = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, { emit, mask }) {
-    maskKey(env, mask);
+function readInputs(env, ports) {
     const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
+    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, ports);
 }
 /** The same for the agent-job action. */
-function readAgentInputs(env, { emit, mask }) {
-    maskKey(env, mask);
+function readAgentInputs(env, ports) {
     const domainOf = () => null;
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, emit);
+    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
 }
 /** The same for the verify action, which has no key. */
-function readVerifyInputs(env, emit) {
+function readVerifyInputs(env, ports) {
     const domainOf = ({ url }) => new URL(url).host;
-    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
+    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
 }
-function readAll({ defaults, parse, domainOf }, env, emit) {
-    const parsed = parse(readRaw(defaults, env), machineOf(env));
+function readAll({ defaults, parse, domainOf }, env, { emit, mask }) {
+    const raw = readRaw(defaults, env);
+    maskKey(raw, mask);
+    const parsed = parse(raw, machineOf(env));
     const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
@@ -8737,15 +8738,12 @@ function readAll({ defaults, parse, domainOf }, env, emit) {
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
-    const names = Object.keys(defaults);
-    return Object.fromEntries(names.map((name) => [name, readOne(name, env)]));
-}
-function readOne(name, env) {
-    return env[`INPUT_${name.toUpperCase()}`] ?? '';
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
 }
 /** Masks the key as it will be used, and each word of one that will be refused because it has several. */
-function maskKey(env, mask) {
-    const key = readOne('api-key', env).trim();
+function maskKey(raw, mask) {
+    const key = (raw['api-key'] ?? '').trim();
     if (key === '')
         return;
     mask(key);
@@ -8966,13 +8964,10 @@ function problemText(cause, count, escape) {
             return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
             return `${does('answers', 'answer')} ${cause.status}`;
-        case 'needs-html': {
-            const pages = (0,amounts/* counted */.hS)(count, 'page');
-            const [is, names] = count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
-            return cause.status === 200
-                ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
-                : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
-        }
+        case 'needs-html':
+            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+        case 'hidden-by-folder':
+            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'is hidden by the folder of its name, and is' : 'are hidden by the folders of their names, and are'} there with ${escape('.html')} only`;
         case 'wrong-type':
         case 'type-fixed-by-host':
             return `${(0,amounts/* counted */.hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
@@ -9019,6 +9014,7 @@ function remedyText(cause) {
         case 'wrong-status':
             return statusRemedy(cause.status);
         case 'needs-html':
+        case 'hidden-by-folder':
             return `The host needs a rule that finds them: ${HOSTING}.`;
         case 'wrong-type':
             return cause.type === 'text/html'

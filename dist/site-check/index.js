@@ -2402,6 +2402,7 @@ class Judge {
     references = 0;
     /** Web manifests that pages load. */
     manifests = new Set();
+    /** Files that pages show in a frame. */
     framed = new Set();
     #bytes = Buffer.alloc(0);
     #xml = false;

@@ -1014,7 +1014,8 @@ function faultOfRights(path, isMoved, machine) {
     if (machine.isMountPoint(path))
         return (0,text_parsed/* refuse */.TR)('is a mount point, which cannot be replaced', 'Choose a path below it.');
     const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
-    const locked = [...(parent === undefined ? [] : [parent]), ...(isMoved ? [path] : [])].find((folder) => !machine.mayWrite(folder));
+    const changed = isMoved ? [parent, path] : [parent];
+    const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
     if (locked === undefined)
         return null;
     return (0,text_parsed/* refuse */.TR)(locked === path
@@ -1890,24 +1891,24 @@ const SHORTEST_SECRET = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, { emit, mask }) {
-    maskKey(env, mask);
+function readInputs(env, ports) {
     const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
+    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, ports);
 }
 /** The same for the agent-job action. */
-function readAgentInputs(env, { emit, mask }) {
-    maskKey(env, mask);
+function readAgentInputs(env, ports) {
     const domainOf = () => null;
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, emit);
+    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
 }
 /** The same for the verify action, which has no key. */
-function readVerifyInputs(env, emit) {
+function readVerifyInputs(env, ports) {
     const domainOf = ({ url }) => new URL(url).host;
-    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
+    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
 }
-function readAll({ defaults, parse, domainOf }, env, emit) {
-    const parsed = parse(readRaw(defaults, env), machineOf(env));
+function readAll({ defaults, parse, domainOf }, env, { emit, mask }) {
+    const raw = readRaw(defaults, env);
+    maskKey(raw, mask);
+    const parsed = parse(raw, machineOf(env));
     const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
@@ -1917,15 +1918,12 @@ function readAll({ defaults, parse, domainOf }, env, emit) {
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
-    const names = Object.keys(defaults);
-    return Object.fromEntries(names.map((name) => [name, readOne(name, env)]));
-}
-function readOne(name, env) {
-    return env[`INPUT_${name.toUpperCase()}`] ?? '';
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
 }
 /** Masks the key as it will be used, and each word of one that will be refused because it has several. */
-function maskKey(env, mask) {
-    const key = readOne('api-key', env).trim();
+function maskKey(raw, mask) {
+    const key = (raw['api-key'] ?? '').trim();
     if (key === '')
         return;
     mask(key);
@@ -5693,8 +5691,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_1__/* .runSession */ .I)('verify', async ({ clock, emit, signal }) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .Ht)(process.env, emit);
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_1__/* .runSession */ .I)('verify', async (session) => {
+    const { clock, emit, signal } = session;
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .Ht)(process.env, session);
     (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__/* .trustAlso */ .w)(inputs.caCertificate);
     const ask = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_4__/* .httpAsker */ .z)({ send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .httpSender */ .C)({ clock, keepsConnections: true }), clock });
     const writeFile = (path, text) => {
@@ -5952,6 +5951,7 @@ const LEVELS = {
     'no-answer': 'broken',
     'wrong-status': 'broken',
     'needs-html': 'broken',
+    'hidden-by-folder': 'broken',
     'wrong-type': 'broken',
     'redirected-away': 'broken',
     'redirect-loop': 'broken',
@@ -8811,10 +8811,9 @@ function judgeFile(file, answer, known) {
 function judgePage(first, withHtml) {
     if (withHtml === null || !isThere(withHtml))
         return first;
-    return stays({
-        kind: 'needs-html',
-        status: first.cause?.kind === 'wrong-status' ? first.cause.status : 200,
-    });
+    return stays(first.cause?.kind === 'wrong-status'
+        ? { kind: 'needs-html', status: first.cause.status }
+        : { kind: 'hidden-by-folder' });
 }
 /** Whether the address with `.html` can tell more about a page. */
 function mayNeedHtml({ cause }) {
@@ -9020,7 +9019,7 @@ class SiteAsker {
                 return true;
             const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
             const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-            return cause?.kind === 'needs-html' && cause.status !== 200 && mayBeFound;
+            return cause?.kind === 'needs-html' && mayBeFound;
         });
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
@@ -9417,13 +9416,10 @@ function problemText(cause, count, escape) {
             return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
             return `${does('answers', 'answer')} ${cause.status}`;
-        case 'needs-html': {
-            const pages = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page');
-            const [is, names] = count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
-            return cause.status === 200
-                ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
-                : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
-        }
+        case 'needs-html':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+        case 'hidden-by-folder':
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'is hidden by the folder of its name, and is' : 'are hidden by the folders of their names, and are'} there with ${escape('.html')} only`;
         case 'wrong-type':
         case 'type-fixed-by-host':
             return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
@@ -9470,6 +9466,7 @@ function remedyText(cause) {
         case 'wrong-status':
             return statusRemedy(cause.status);
         case 'needs-html':
+        case 'hidden-by-folder':
             return `The host needs a rule that finds them: ${HOSTING}.`;
         case 'wrong-type':
             return cause.type === 'text/html'

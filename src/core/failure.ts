@@ -92,8 +92,10 @@ export interface FailureFacts {
   /** The link cannot be followed: its scheme, a redirect loop, not a URL. */
   readonly 'link-unusable': { readonly problem: string };
 
-  /** Of no known format. `head` is the first bytes in hex, or words for what it seems to be. */
-  /** `isKept`: it may be an archive of another format, so a run that unpacks nothing keeps it. */
+  /**
+   * Of no known format. `head` is the first bytes in hex, or words for what it seems to be. `isKept`: it may be an archive of
+   * another format, so a run that unpacks nothing keeps it.
+   */
   readonly 'archive-unknown': { readonly head: string; readonly isKept: boolean };
   /** Damaged or truncated: wrong checksum, malformed header, unexpected end. */
   readonly 'archive-damaged': { readonly problem: string; readonly entry: string | null };

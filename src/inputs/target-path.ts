@@ -188,9 +188,8 @@ function faultOfRights(path: string, isMoved: boolean, machine: TargetMachine): 
   if (machine.isMountPoint(path))
     return refuse('is a mount point, which cannot be replaced', 'Choose a path below it.');
   const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
-  const locked = [...(parent === undefined ? [] : [parent]), ...(isMoved ? [path] : [])].find(
-    (folder) => !machine.mayWrite(folder),
-  );
+  const changed = isMoved ? [parent, path] : [parent];
+  const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
   if (locked === undefined) return null;
   return refuse(
     locked === path

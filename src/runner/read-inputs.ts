@@ -28,23 +28,21 @@ export interface ReadPorts {
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-export function readInputs(env: NodeJS.ProcessEnv, { emit, mask }: ReadPorts): Inputs {
-  maskKey(env, mask);
+export function readInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): Inputs {
   const domainOf = ({ job }: Inputs): string | null => job.domain;
-  return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
+  return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, ports);
 }
 
 /** The same for the agent-job action. */
-export function readAgentInputs(env: NodeJS.ProcessEnv, { emit, mask }: ReadPorts): AgentInputs {
-  maskKey(env, mask);
+export function readAgentInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): AgentInputs {
   const domainOf = (): null => null;
-  return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, emit);
+  return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
 }
 
 /** The same for the verify action, which has no key. */
-export function readVerifyInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): VerifyInputs {
+export function readVerifyInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): VerifyInputs {
   const domainOf = ({ url }: VerifyInputs): string => new URL(url).host;
-  return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, emit);
+  return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
 }
 
 interface ActionInputs<N extends string, T> {
@@ -56,9 +54,11 @@ interface ActionInputs<N extends string, T> {
 function readAll<N extends string, T>(
   { defaults, parse, domainOf }: ActionInputs<N, T>,
   env: NodeJS.ProcessEnv,
-  emit: Emit<RunEvent>,
+  { emit, mask }: ReadPorts,
 ): T {
-  const parsed = parse(readRaw(defaults, env), machineOf(env));
+  const raw = readRaw(defaults, env);
+  maskKey(raw, mask);
+  const parsed = parse(raw, machineOf(env));
   const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
   if ('problems' in parsed || problems.length > 0) throw new Failure('inputs-invalid', { problems });
   requireOutputFile(env);
@@ -71,17 +71,13 @@ function readRaw<N extends string>(
   defaults: Readonly<Record<N, string>>,
   env: NodeJS.ProcessEnv,
 ): Readonly<Record<N, string>> {
-  const names = Object.keys(defaults);
-  return Object.fromEntries(names.map((name) => [name, readOne(name, env)])) as Record<N, string>;
-}
-
-function readOne(name: string, env: NodeJS.ProcessEnv): string {
-  return env[`INPUT_${name.toUpperCase()}`] ?? '';
+  const read = (name: string): string => env[`INPUT_${name.toUpperCase()}`] ?? '';
+  return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)])) as Record<N, string>;
 }
 
 /** Masks the key as it will be used, and each word of one that will be refused because it has several. */
-function maskKey(env: NodeJS.ProcessEnv, mask: ReadPorts['mask']): void {
-  const key = readOne('api-key', env).trim();
+function maskKey(raw: { readonly 'api-key'?: string }, mask: ReadPorts['mask']): void {
+  const key = (raw['api-key'] ?? '').trim();
   if (key === '') return;
   mask(key);
   const words = key.split(/\s+/);

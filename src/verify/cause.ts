@@ -5,8 +5,10 @@ export type Cause =
   // Broken: readers do not get the page or file.
   | { readonly kind: 'no-answer'; readonly problem: string }
   | { readonly kind: 'wrong-status'; readonly status: number }
-  /** The page is there with its ending only. 200: without it, a folder of its name answers. */
+  /** The page is there with its ending only. */
   | { readonly kind: 'needs-html'; readonly status: number }
+  /** The same, and without its ending a folder of its name answers. */
+  | { readonly kind: 'hidden-by-folder' }
   | { readonly kind: 'wrong-type'; readonly ending: string; readonly type: string }
   /** `to` is an origin. */
   | { readonly kind: 'redirected-away'; readonly to: string }
@@ -37,6 +39,7 @@ const LEVELS: Readonly<Record<Cause['kind'], Level>> = {
   'no-answer': 'broken',
   'wrong-status': 'broken',
   'needs-html': 'broken',
+  'hidden-by-folder': 'broken',
   'wrong-type': 'broken',
   'redirected-away': 'broken',
   'redirect-loop': 'broken',

@@ -63,10 +63,11 @@ export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge):
  */
 export function judgePage(first: Verdict, withHtml: Verdict | null): Verdict {
   if (withHtml === null || !isThere(withHtml)) return first;
-  return stays({
-    kind: 'needs-html',
-    status: first.cause?.kind === 'wrong-status' ? first.cause.status : 200,
-  });
+  return stays(
+    first.cause?.kind === 'wrong-status'
+      ? { kind: 'needs-html', status: first.cause.status }
+      : { kind: 'hidden-by-folder' },
+  );
 }
 
 /** Whether the address with `.html` can tell more about a page. */

@@ -129,7 +129,7 @@ export class SiteAsker {
       if (asked !== undefined && asked !== this.#addressesOf(target.file)[0]) return true;
       const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
       const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-      return cause?.kind === 'needs-html' && cause.status !== 200 && mayBeFound;
+      return cause?.kind === 'needs-html' && mayBeFound;
     });
   }
 

@@ -105,14 +105,10 @@ function problemText(cause: Cause, count: number, escape: Escape): string {
       return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
     case 'wrong-status':
       return `${does('answers', 'answer')} ${cause.status}`;
-    case 'needs-html': {
-      const pages = counted(count, 'page');
-      const [is, names] =
-        count === 1 ? ['is', 'the folder of its name'] : ['are', 'the folders of their names'];
-      return cause.status === 200
-        ? `${pages} ${is} hidden by ${names}, and ${is} there with ${escape('.html')} only`
-        : `${pages} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
-    }
+    case 'needs-html':
+      return `${counted(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+    case 'hidden-by-folder':
+      return `${counted(count, 'page')} ${count === 1 ? 'is hidden by the folder of its name, and is' : 'are hidden by the folders of their names, and are'} there with ${escape('.html')} only`;
     case 'wrong-type':
     case 'type-fixed-by-host':
       return `${counted(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
@@ -161,6 +157,7 @@ function remedyText(cause: Cause): string {
     case 'wrong-status':
       return statusRemedy(cause.status);
     case 'needs-html':
+    case 'hidden-by-folder':
       return `The host needs a rule that finds them: ${HOSTING}.`;
     case 'wrong-type':
       return cause.type === 'text/html'

@@ -63,6 +63,7 @@ export class Judge {
   references = 0;
   /** Web manifests that pages load. */
   readonly manifests = new Set<number>();
+  /** Files that pages show in a frame. */
   readonly framed = new Set<number>();
 
   #bytes: Buffer = Buffer.alloc(0);
