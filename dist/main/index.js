@@ -4244,7 +4244,7 @@ function unknown(head) {
 const SIGNATURES = [
     ['\xfd7zXZ\0', 'xz data'],
     ['BZh', 'bzip2 data'],
-    // Inside of another one; alone they are unpacked.
+    // Only inside compressed data: alone they are unpacked.
     ['\x1f\x8b\x08', 'gzip data'],
     ['PK\x03\x04', 'a zip'],
     ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
@@ -7749,7 +7749,7 @@ function faultOfRights(path, isMoved, machine) {
         return null;
     return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(locked === path
         ? 'is a folder that this user may not change'
-        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have made it as another user, as root in a container does: change its owner, or choose another path.');
+        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
 /** Why a file cannot be this one: something else is written there. */
@@ -9025,7 +9025,7 @@ function remedyText(cause) {
         case 'redirected-away':
             return "Give the address that readers end up at as 'url', or remove the redirect.";
         case 'redirect-loop':
-            return 'Check the redirects of the host. One that waits for its cookie never ends: the action sends none.';
+            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
         case 'nowhere-status':
             if (cause.status === 401 || cause.status >= 429)
                 return statusRemedy(cause.status);

@@ -1020,7 +1020,7 @@ function faultOfRights(path, isMoved, machine) {
         return null;
     return (0,text_parsed/* refuse */.TR)(locked === path
         ? 'is a folder that this user may not change'
-        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have made it as another user, as root in a container does: change its owner, or choose another path.');
+        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
 /** Why a file cannot be this one: something else is written there. */
@@ -6135,8 +6135,8 @@ function spread(all, most, from = 0) {
 /** The rank of other files than sitemaps and the first page. */
 const OTHER_RANK = 3;
 /**
- * How well the addresses in a file show the style, the best first: the sitemap, another one, which it may be the index of,
- * the first page, any other file.
+ * How well the addresses in a file show the style, the best first: `sitemap.xml`, another sitemap (the first may be an
+ * index), the first page, any other file.
  */
 function styleRank(path) {
     if (path === SITEMAP)
@@ -8366,7 +8366,7 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
-/** Where Asciidoctor, YARD, Haddock and Doxygen, which have no `<main>`, put dates and versions: names of a div or an address. */
+/** Ids of a `<div>`, or classes of an `<address>`, in which Asciidoctor, YARD, Haddock and Doxygen put dates and versions. */
 const NAMED_AROUND = ['footer', 'titlearea', 'nav-path'];
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
@@ -9237,7 +9237,7 @@ async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalM
         for (;;) {
             const pending = asker.unsettled(targets);
             if (pending.length === 0 && late.size > 0) {
-                // One of several servers may still have the old site: by chance each file came from another one once.
+                // One of several servers may still have the old site, though by chance each file came from a new one once.
                 const again = spread([...late], PROBES);
                 round += 1;
                 asker.beginRound({ atMs: deadlineMs, end });
@@ -9477,7 +9477,7 @@ function remedyText(cause) {
         case 'redirected-away':
             return "Give the address that readers end up at as 'url', or remove the redirect.";
         case 'redirect-loop':
-            return 'Check the redirects of the host. One that waits for its cookie never ends: the action sends none.';
+            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
         case 'nowhere-status':
             if (cause.status === 401 || cause.status >= 429)
                 return statusRemedy(cause.status);

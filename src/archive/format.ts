@@ -61,7 +61,7 @@ function unknown(head: string): Failure<'archive-unknown'> {
 const SIGNATURES: readonly (readonly [string, string])[] = [
   ['\xfd7zXZ\0', 'xz data'],
   ['BZh', 'bzip2 data'],
-  // Inside of another one; alone they are unpacked.
+  // Only inside compressed data: alone they are unpacked.
   ['\x1f\x8b\x08', 'gzip data'],
   ['PK\x03\x04', 'a zip'],
   ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],

@@ -47,7 +47,7 @@ const TITLE_MAX_CHARS = 200;
 /** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;
 const STYLE_MAX_BYTES = 1024;
-/** Where Asciidoctor, YARD, Haddock and Doxygen, which have no `<main>`, put dates and versions: names of a div or an address. */
+/** Ids of a `<div>`, or classes of an `<address>`, in which Asciidoctor, YARD, Haddock and Doxygen put dates and versions. */
 const NAMED_AROUND: readonly string[] = ['footer', 'titlearea', 'nav-path'];
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;

@@ -195,7 +195,7 @@ function faultOfRights(path: string, isMoved: boolean, machine: TargetMachine): 
     locked === path
       ? 'is a folder that this user may not change'
       : `lies in a folder that this user may not change: '${locked}'`,
-    'Another step may have made it as another user, as root in a container does: change its owner, or choose another path.',
+    'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.',
   );
 }
 

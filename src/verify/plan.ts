@@ -79,8 +79,8 @@ export type AddressStyle = 'without-html' | 'with-html' | 'by-folder';
 export const OTHER_RANK = 3;
 
 /**
- * How well the addresses in a file show the style, the best first: the sitemap, another one, which it may be the index of,
- * the first page, any other file.
+ * How well the addresses in a file show the style, the best first: `sitemap.xml`, another sitemap (the first may be an
+ * index), the first page, any other file.
  */
 export function styleRank(path: string): number {
   if (path === SITEMAP) return 0;

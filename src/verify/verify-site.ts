@@ -90,7 +90,7 @@ async function askUntilRight(
     for (;;) {
       const pending = asker.unsettled(targets);
       if (pending.length === 0 && late.size > 0) {
-        // One of several servers may still have the old site: by chance each file came from another one once.
+        // One of several servers may still have the old site, though by chance each file came from a new one once.
         const again = spread([...late], PROBES);
         round += 1;
         asker.beginRound({ atMs: deadlineMs, end });

@@ -168,7 +168,7 @@ function remedyText(cause: Cause): string {
     case 'redirected-away':
       return "Give the address that readers end up at as 'url', or remove the redirect.";
     case 'redirect-loop':
-      return 'Check the redirects of the host. One that waits for its cookie never ends: the action sends none.';
+      return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
     case 'nowhere-status':
       if (cause.status === 401 || cause.status >= 429) return statusRemedy(cause.status);
       return cause.status === 200

@@ -47,7 +47,7 @@ class CssScanner {
   readonly #emit: OnCssAddress;
   /** The at-rule whose prelude is being read. */
   #rule = '';
-  /** Behind a block browsers ignore an `@import`. */
+  /** After a block, browsers ignore `@import`. */
   #isBehindBlock = false;
   #depth = 0;
   /** Depth of the open `@font-face` block; 0 for none. */
