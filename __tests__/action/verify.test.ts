@@ -163,7 +163,7 @@ const CASES: Readonly<Record<string, Case>> = {
       return true;
     },
     result: 'broken',
-    says: /2 files are redirected more than five times, such as .+\. Check the redirects of the host\. One that waits for its cookie/,
+    says: /2 files are redirected more than five times, such as .+\. Check the redirects of the host\. A redirect that waits for a cookie/,
   },
   'redirects elsewhere': {
     odd: only('/guide', (response) =>
