@@ -15,12 +15,12 @@ export interface StartUp {
   readonly emptyMs: readonly number[];
 }
 
-const ROUNDS_MIN = 15;
+const ROUNDS = 15;
 
 /** The time until the first request of the action, in turn with a Node that does nothing. */
 export async function startUp(
   mains: readonly string[],
-  { api, rounds }: { readonly api: Child; readonly rounds: number },
+  api: Child,
   around: Around,
 ): Promise<readonly StartUp[]> {
   const results = mains.map((main, index) => ({
@@ -29,7 +29,7 @@ export async function startUp(
     toRequestMs: [] as number[],
     emptyMs: [] as number[],
   }));
-  for (let round = 0; round < Math.max(rounds, ROUNDS_MIN); round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const { main, toRequestMs, emptyMs } of results) {
       around.signal.throwIfAborted();
       await around.stage.withFolder(async (folder) => {

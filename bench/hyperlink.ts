@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-export const HYPERLINK = '0.3.2';
+const HYPERLINK = '0.3.2';
 
 /** The path of the link checker, built by cargo into `cache` once; `null`, with a message, when that fails. */
 export function hyperlink(cache: string, say: (line: string) => void): string | null {

@@ -5,7 +5,7 @@ import type { Command } from './measure.ts';
 
 type Inputs = Readonly<Record<string, { readonly default?: string }>>;
 
-const { inputs } = parse(readFileSync(join(import.meta.dirname, '..', '..', 'action.yml'), 'utf8')) as {
+const { inputs } = parse(readFileSync(join(import.meta.dirname, '..', 'action.yml'), 'utf8')) as {
   readonly inputs: Inputs;
 };
 
