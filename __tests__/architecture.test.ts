@@ -38,11 +38,10 @@ type Room = (typeof ROOMS)[number];
 const TOUCHES: Readonly<Record<string, string>> = {
   'src/agent-job.ts': 'process.env',
   'src/main.ts': 'node:v8 process.env process.platform',
-  'src/verify.ts': 'process.env process.pid',
-  'src/verify/write-whole.ts': 'node:fs',
+  'src/verify.ts': 'process.env',
   'src/runner/read-inputs.ts': 'node:fs process process.cwd process.versions',
   'src/runner/session.ts':
-    'node:async_hooks node:child_process node:os node:tls process.env process.execPath process.exit process.exitCode process.on process.stdout tls.DEFAULT_MIN_VERSION',
+    'node:async_hooks node:os node:tls process.env process.exit process.exitCode process.on process.stdout process.versions tls.DEFAULT_MIN_VERSION',
   'src/runner/system-clock.ts': 'Math.random performance.now performance.timeOrigin setTimeout',
   'src/report/end.ts': '@actions/core',
   'src/report/narrator.ts': '@actions/core',
@@ -52,23 +51,24 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/upload/pack-pages.ts': 'node:fs node:fs/promises',
   'src/upload/parcel.ts': '',
   'src/check/read-site.ts': 'node:fs performance.now',
-  'src/check/reader-process.ts': 'node:child_process node:v8 node:vm process.env process.platform setTimeout',
+  'src/check/reader-process.ts':
+    'AbortSignal.timeout node:child_process node:v8 node:vm process.env process.platform',
   'src/check/reader.ts':
     'node:timers/promises process.disconnect process.exit process.once process.send setImmediate',
   'src/check/site/file-bytes.ts': 'node:fs',
   'src/check/site/site-tree.ts': 'node:fs',
   'src/publish/drafts.ts': 'node:fs node:timers/promises setImmediate',
   'src/publish/publisher.ts': 'node:fs',
-  'src/archive/bundle-receiver.ts': 'node:fs',
+  'src/archive/archive-sink.ts': 'node:fs',
   'src/archive/inflate.ts': 'setImmediate',
   'src/archive/tar/unpack.ts': '',
   'src/archive/tar/zstd.ts': '',
   'src/archive/tree.ts': 'node:fs process.platform',
-  'src/archive/unpack-arriving.ts': '',
   'src/archive/zip/data.ts': '',
   'src/archive/zip/thread.ts': 'node:os node:worker_threads Atomics.wait Worker',
-  'src/archive/zip/unpack.ts': 'node:fs/promises setImmediate',
+  'src/archive/zip/unpack.ts': 'setImmediate',
   'src/archive/zip/worker.ts': 'node:worker_threads',
+  'src/archive/zip/zip-file.ts': 'node:fs',
   'src/job/job-records.ts': 'node:fs',
   'src/artifacts/client.ts': 'node:async_hooks @actions/core @actions/artifact process.stdout queueMicrotask',
   'src/service/connect-export.ts': '',
@@ -78,12 +78,13 @@ const TOUCHES: Readonly<Record<string, string>> = {
     'node:dns node:tls @actions/http-client process.noDeprecation tls.setDefaultCACertificates',
   'src/system/folders.ts': 'node:fs',
   'src/system/new-file.ts': 'node:fs',
+  'src/system/open-folder.ts': 'node:fs process.platform',
   'src/system/remove-trees.ts': 'node:fs process.platform',
   'src/system/rename.ts': 'node:fs Atomics.wait process.platform',
 };
 
 /** Modules that only compute. `entities` decodes character references. */
-const COMPUTES = ['node:buffer', 'node:crypto', 'node:path', 'node:zlib', 'entities/decode'];
+const COMPUTES = ['node:buffer', 'node:crypto', 'node:path', 'node:stream', 'node:zlib', 'entities/decode'];
 /** The code that reads untrusted pages, in a process that the run can lose. */
 const READS_PAGES =
   /^src\/html\/|^src\/check\/(?:page|site)\/|^src\/check\/(?:reader|read-site|anchor-index|findings|known-hosts)\.ts$|^entities\b/;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { CALLED_WORKFLOWS, packageVersion, withReleaseTag } from '../scripts/called-workflows.ts';
 import { faultsOfRelease, type Release } from '../scripts/can-release.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -12,6 +13,7 @@ const GOOD: Release = {
   packageVersion: '1.10.0',
   changelog:
     '# Changelog\n\n## [Unreleased]\n\n## [1.10.0] - 2026-12-01\n\n### Added\n\n- This.\n\n## [1.9.0] - 2026-11-30\n\n- That.\n',
+  called: { 'pages.yml': '- uses: someone/static-docs-export/verify@v1.10.0\n' },
   tags: ['', 'v1', 'v1.9.0', 'v0.9.9', 'v2.0.0', 'v1.20.0-beta', 'v1.x'],
 };
 
@@ -33,6 +35,14 @@ describe('A release', () => {
     [{ tags: ['v1.9.0', 'v1.11.0'] }, 'there is v1.11.0 already, and v1 would go back'],
     [{ tags: ['v1.10.1'] }, 'there is v1.10.1 already'],
     [{ packageVersion: '1.9.0' }, 'package.json has 1.9.0'],
+    [
+      { called: { 'pages.yml': 'uses: o/static-docs-export@v1\n' } },
+      'pages.yml calls actions of another version',
+    ],
+    [
+      { called: { 'pages.yml': 'uses: OWNER/static-docs-export@v1.10.0\n' } },
+      'pages.yml calls actions of OWNER',
+    ],
     [{ changelog: GOOD.changelog.replace('1.10.0', '1.10.1') }, 'CHANGELOG.md has no'],
     [{ changelog: GOOD.changelog.replace('- This.\n', '') }, 'CHANGELOG.md has no'],
     [{ changelog: GOOD.changelog.replace('[1.10.0] - 2026-12-01', '[1.10.0]') }, 'CHANGELOG.md has no'],
@@ -45,6 +55,13 @@ describe('A release', () => {
       faultsOfRelease({ ...GOOD, ref: '', tags: ['v1.10.0'], packageVersion: '', changelog: '' }),
     ).toHaveLength(4);
   });
+});
+
+test.each(CALLED_WORKFLOWS)('%s calls the actions of its own release', (name) => {
+  const text = readFileSync(join(ROOT, name), 'utf8');
+  expect(text.match(/static-docs-export(?:\/verify)?@/g)).toHaveLength(2);
+  expect(text).toBe(withReleaseTag(text, packageVersion()));
+  expect(text).not.toBe(withReleaseTag(text, '99.0.0'));
 });
 
 describe('Our own workflows', () => {

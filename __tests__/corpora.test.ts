@@ -2,20 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/core/failure.ts';
 import { unpackArchive } from './archive/unpack-archive.ts';
 import { entriesBelow } from './kit/entries-below.ts';
+import { SHARED } from './kit/shared.ts';
 import { needs } from './needs.ts';
 import { thorough } from './thorough.ts';
 
 /**
- * Unpacks the test suites of other projects, if they are checked out beside this one (SOURCES.md there says what each
- * covers): over a thousand archives, most of them hostile or damaged.
+ * Unpacks the test suites of other projects, if they are there (`npm run corpora` fetches them): over a thousand archives, most of them hostile or damaged.
  */
-const CORPORA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'shared', 'corpora');
+const CORPORA = join(SHARED, 'corpora');
 
 const LIMITS = { stripComponents: 0, maxBytes: 256 * 1024 * 1024, maxFiles: 20_000, platform: 'linux' };
 /** Of processor time, as the machine may be busy. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { CALLED_WORKFLOWS } from '../scripts/called-workflows.ts';
 import { careFaults, setUpFaults } from './examples/care.ts';
 import {
   faultsOfJobOutputs,
@@ -97,50 +98,96 @@ describe('examples/', () => {
         return Object.values(jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
       })
       .filter((run) => run.includes('--cache-control') && run.includes('--include'));
-    expect(scripts.length).toBeGreaterThan(4);
-    // Which files, for how long they are cached, and with what type, in this order.
+    expect(scripts.length).toBeGreaterThan(3);
+    // Which files, for how long they are cached, and with what type, in this order; and the types of the loop.
     const ways = scripts.map((run) =>
-      run.match(/--(?:exclude|include|cache-control|content-type) '[^']+'/g)?.join(' '),
+      run
+        .replace(/^for type in .+\n.+done$/ms, '')
+        .match(/--(?:exclude|include|cache-control|content-type) '[^']+'/g)
+        ?.join(' '),
     );
     expect(new Set(ways).size).toBe(1);
+    expect(new Set(scripts.map((run) => /^for type in .+$/m.exec(run)?.[0])).size).toBe(1);
     expect(ways[0]).toContain("--include '*.html' --cache-control 'no-cache'");
-  });
-
-  test('the workflows of the README equal those of examples/', () => {
-    const [s3, pages, ...others] = IN_DOCUMENTS.filter(([name]) => name === 'README.md').map(
-      ([, yaml]) => parse(yaml) as unknown,
-    );
-    expect(others).toEqual([]);
-    expect(pages).toEqual(parse(read('examples/pages.yml')));
-    // The additional steps of the example, as the README describes them.
-    const whole = parse(read('examples/s3.yml')) as {
-      readonly jobs: {
-        readonly export: {
-          readonly steps: readonly {
-            readonly name?: string;
-            readonly with?: Readonly<Record<string, unknown>>;
-          }[];
-        };
-      };
-    };
-    const more = [
-      'Refuse a name that S3 cannot hold',
-      'Invalidate the old site in CloudFront',
-      'Verify what readers get',
-    ];
-    const steps = whole.jobs.export.steps
-      .filter(({ name = '' }) => !more.includes(name))
-      .map(withoutManifest);
-    expect(steps).toHaveLength(whole.jobs.export.steps.length - more.length);
-    expect(s3).toEqual({ ...whole, jobs: { export: { ...whole.jobs.export, steps } } });
   });
 });
 
-/** The example has a manifest for the step that verifies. */
-function withoutManifest<T extends { readonly with?: Readonly<Record<string, unknown>> }>(step: T): T {
-  if (step.with === undefined) return step;
-  const others = Object.entries(step.with).filter(([name]) => name !== 'manifest-path');
-  return { ...step, with: Object.fromEntries(others) };
+interface CalledWorkflow extends Workflow {
+  readonly on: {
+    readonly workflow_call: {
+      readonly inputs: Readonly<
+        Record<string, { readonly required?: boolean; readonly description: string }>
+      >;
+      readonly secrets: object;
+    };
+  };
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly permissions: object; readonly steps: readonly { name?: string; run?: string }[] }
+    >
+  >;
+}
+
+describe('the workflows that a reader calls', () => {
+  test.each(CALLED_WORKFLOWS)(
+    '%s uses inputs and outputs that exist, has minimal rights, and is pinned',
+    (name) => {
+      const text = read(name);
+      const faults = [
+        ...workflowFaults(text, CATALOGUE),
+        ...faultsOfJobOutputs(text, CATALOGUE),
+        ...careFaults(text),
+      ];
+      expect(faults).toEqual([]);
+      const { export: reading } = (parse(text) as CalledWorkflow).jobs;
+      expect(reading?.permissions).toEqual({});
+    },
+  );
+
+  test.each(CALLED_WORKFLOWS)('%s hands on every input, and describes it', (name) => {
+    const text = read(name);
+    const { inputs } = (parse(text) as CalledWorkflow).on.workflow_call;
+    const used = new Set([...text.matchAll(/\$\{\{ inputs\.([\w-]+)/g)].map(([, input]) => input));
+    expect(Object.keys(inputs).filter((input) => !used.has(input))).toEqual([]);
+    for (const { description } of Object.values(inputs)) expect(description).toMatch(/\.$/);
+  });
+
+  test('the README calls each with inputs that it has, and grants what its jobs need', () => {
+    const callers = IN_DOCUMENTS.filter(([name]) => name === 'README.md').flatMap(([, yaml]) =>
+      Object.values((parse(yaml) as { readonly jobs: Readonly<Record<string, Caller>> }).jobs),
+    );
+    const prefix = 'OWNER/static-docs-export/';
+    expect(callers.map(({ uses }) => uses)).toEqual(CALLED_WORKFLOWS.map((name) => `${prefix}${name}@v1`));
+    for (const { uses, with: given, secrets, permissions } of callers) {
+      const called = parse(read(uses.slice(prefix.length).replace(/@.*$/, ''))) as CalledWorkflow;
+      const { inputs, secrets: wanted } = called.on.workflow_call;
+      const required = Object.keys(inputs).filter((name) => inputs[name]?.required === true);
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)));
+      expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
+      expect(Object.keys(secrets)).toEqual(Object.keys(wanted));
+      const needed = Object.values(called.jobs).map((job) => job.permissions);
+      expect(permissions).toEqual(Object.assign({}, ...needed));
+    }
+  });
+
+  test('each step has the script of the example', () => {
+    const scriptsOf = (text: string): ReadonlyMap<string, string> => {
+      const steps = Object.values((parse(text) as CalledWorkflow).jobs).flatMap((job) => job.steps);
+      return new Map(steps.flatMap(({ name, run }) => (name && run ? [[name, run] as const] : [])));
+    };
+    const copied = scriptsOf(read('examples/s3.yml'));
+    const called = scriptsOf(read('.github/workflows/s3.yml'));
+    expect(copied.size).toBe(3);
+    for (const [name, run] of copied) expect(called.get(name)).toBe(run);
+  });
+});
+
+interface Caller {
+  readonly uses: string;
+  readonly with: object;
+  readonly secrets: object;
+  readonly permissions: object;
 }
 
 test('whole workflows in documents use inputs and outputs that exist', () => {

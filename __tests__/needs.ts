@@ -4,6 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe } from '@jest/globals';
 import { VERSITYGW_PATH } from '../e2e/tools.ts';
+import { SHARED } from './kit/shared.ts';
 
 const PROGRAMS = [
   ...[
@@ -15,13 +16,17 @@ const PROGRAMS = [
     'curl',
     'date',
     'find',
+    'git',
+    'go',
+    'haproxy',
     'helm',
+    'java',
     'jq',
     'mkfifo',
     'nginx',
     'openssl',
   ],
-  ...['python3', 'sha256sum', 'tar', 'unzip', 'xargs', 'zstd'],
+  ...['7z', 'aws', 'python3', 'rclone', 'sha256sum', 'tar', 'unzip', 'varnishd', 'xargs', 'zip', 'zstd'],
 ] as const;
 type Program = (typeof PROGRAMS)[number];
 const OTHER_NAMES: Readonly<Partial<Record<Program, readonly string[]>>> = {
@@ -30,7 +35,6 @@ const OTHER_NAMES: Readonly<Partial<Record<Program, readonly string[]>>> = {
 
 /** Where Debian has programs for administrators, which may be missing in PATH. */
 const ADMIN_FOLDERS = ['/usr/sbin', '/sbin'];
-const SHARED = join(import.meta.dirname, '..', '..', 'shared');
 const AZURITE = join(import.meta.dirname, '..', '.cache', 'azurite', 'node_modules', 'azurite');
 /** A smaller tree shows nothing. */
 const TREE_MIN_FILES = 1_000;
@@ -56,6 +60,7 @@ const OTHERS = {
     Object.values(networkInterfaces())
       .flat()
       .some((one) => one?.address === '::1'),
+  'an old Node': () => oldNode() !== undefined,
   'a small file system': () => canMount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs'),
   'an overlay file system': () => canMount('-t', 'overlay', 'overlay', '-o', 'lowerdir=/etc:/usr'),
   'a network namespace': () =>
@@ -87,6 +92,14 @@ export function programPath(program: Program): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...ADMIN_FOLDERS];
   const names = OTHER_NAMES[program] ?? [program];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/** A Node on this machine that is older than the actions need. */
+export function oldNode(): string | undefined {
+  const all = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  const majorOf = (path: string): number =>
+    Number(/^v(\d+)/.exec(String(spawnSync(path, ['--version']).stdout))?.[1]);
+  return all.find((path) => existsSync(path) && majorOf(path) < 24);
 }
 
 /** Wine, and Windows without developer mode, create links for administrators only, or links without a target. */

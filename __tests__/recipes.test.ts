@@ -1,7 +1,15 @@
 /** Runs every script that a reader may copy, unchanged, on hostile names, sitemaps and answers. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startEmulator } from '../emulator/server.ts';
@@ -60,6 +68,28 @@ function expectHarmless({ printed }: Ran, commands: readonly string[] = []): voi
 
 /** Where each recipe is run: here, or by the named test. */
 const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>> = {
+  "README.md: curl -s -o /dev/null -w '%{http_code}\\n'": async (name) => {
+    const emulator = await startEmulator({ apiKey: 'svc_1' });
+    try {
+      const { origin } = new URL(emulator.apiUrl);
+      for (const [api, status] of [
+        [emulator.apiUrl, '401'],
+        [`${origin}/elsewhere`, '404'],
+      ] as const) {
+        const script = recipe(name).replace('https://api.example.com', api);
+        expect(await scene.run(script)).toEqual({ code: 0, printed: `${status}\n` });
+      }
+    } finally {
+      await emulator.close();
+    }
+  },
+  'README.md: git clone https://github.com/OWNER/stati': async (name) => {
+    mkdirSync(join(scene.cwd, 'static-docs-export'));
+    const cloned = ['git', 'clone', 'https://github.com/OWNER/static-docs-export.git'];
+    await asked([cloned, ['npm', 'run', 'demo'], ['npm', 'test']])(name);
+  },
+  'README.md: gh secret set DOCS_API_KEY': asked([['gh', 'secret', 'set', 'DOCS_API_KEY']]),
+  'README.md: gh workflow run export-docs.yml': asked([['gh', 'workflow', 'run', 'export-docs.yml']]),
   'README.md: ./deploy.sh "$SITE"': async (name) => {
     for (const text of HOSTILE_TEXTS) {
       writeFileSync(join(scene.cwd, 'deploy.sh'), '#!/bin/sh\nprintf "%s" "$*"\n', { mode: 0o755 });
@@ -67,17 +97,6 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       expect(printed).toBe(`/w/${text}`);
     }
   },
-  "README.md: npm run demo   # exports this project's ": asked([
-    ['npm', 'run', 'demo'],
-    ['npm', 'test'],
-  ]),
-  'README.md: gh secret set DOCS_API_KEY': asked([
-    ['gh', 'secret', 'set', 'DOCS_API_KEY'],
-    ['gh', 'variable', 'set', 'DOCS_DOMAIN', '--body', 'docs.example.com'],
-    ['gh', 'variable', 'set', 'DOCS_API_URL', '--body', 'https://api.example.com'],
-  ]),
-  'README.md: gh workflow run export-docs.yml': asked([['gh', 'workflow', 'run', 'export-docs.yml']]),
-  'README.md: Copy to S3': copied,
   'agent-job/README.md: gh pr comment "$PULL_REQUEST" --body "Th': async (name) => {
     for (const text of HOSTILE_TEXTS) {
       const address = `https://github.com/o/r/pull/1#${text}`;
@@ -161,11 +180,12 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
       await emulator.close();
     }
   },
-  'docs/emulator.md: npm run emulator -- --markdown docs --po': asked([
-    ['npm', 'run', 'emulator', '--', '--markdown', 'docs', '--port', '8787'],
+  'docs/emulator.md: npm run emulator -- --port 8787': asked([
+    ['npm', 'run', 'emulator', '--', '--port', '8787'],
   ]),
   'docs/emulator.md: find "$SITE" -type f | wc -l': counted(HOSTILE_NAMES.length),
   'docs/hosting.md: cd "$SITE"': '__tests__/hosting-cloudfront.test.ts',
+  'docs/hosting.md: rclone copy "$SITE" "$REMOTE" --checksum': '__tests__/hosting-object-storage.test.ts',
   'docs/hosting.md: release=/srv/docs-$(date +%Y%m%d-%H%M%S)': async (name) => {
     writeNamed(scene.site, HOSTILE_NAMES);
     const srv = join(scene.folder, 'srv');
@@ -174,11 +194,14 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
     expect(ran).toEqual({ code: 0, printed: '' });
     expect(namesIn(join(srv, 'docs', '.'))).toEqual(HOSTILE_NAMES.toSorted());
   },
-  "docs/hosting.md: printf '\\n/*.rsc\\n  Content-Type: text/x": async (name) => {
+  'docs/hosting.md: {': async (name) => {
     writeFileSync(join(scene.site, '_headers'), '/*\n  X-Own: 1');
     await succeed(name);
     const written = readFileSync(join(scene.site, '_headers'), 'utf8');
-    expect(written).toBe('/*\n  X-Own: 1\n/*.rsc\n  Content-Type: text/x-component\n');
+    expect(written).toMatch(
+      /^\/\*\n {2}X-Own: 1\n\/\*\.rsc\n {2}Content-Type: text\/x-component\n\/\*\.md\n/,
+    );
+    expect(written).toContain('\n/*.webmanifest\n  Content-Type: application/manifest+json\n');
   },
   'docs/hosting.md: if [ -e "$SITE/_worker.js" ]; then echo ': async (name) => {
     for (const text of HOSTILE_TEXTS) {
@@ -204,6 +227,27 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
     expect(ran).toEqual({ code: 1, printed: 'The site holds _worker.js, which Cloudflare would run.\n' });
     expect(scene.calls()).toEqual([]);
   },
+  'docs/hosting.md: job=$(gh run view "$RUN" --json jobs --j': async (name) => {
+    scene.close();
+    scene = newScene({ gh: 'printf "%s\\n" 41' });
+    for (const text of HOSTILE_TEXTS) {
+      await succeed(name, { RUN: text });
+      expect(scene.calls()).toEqual([
+        ['gh', 'run', 'view', text, '--json', 'jobs', '--jq', expect.stringContaining('endswith("deploy")')],
+        ['gh', 'run', 'rerun', '--job', '41'],
+      ]);
+    }
+  },
+  'docs/hosting.md: mkdir restored': async (name) => {
+    writeNamed(scene.site, HOSTILE_NAMES);
+    for (const option of ['-cf', '-czf']) {
+      const bundle = join(scene.folder, `-K-$(touch pwned)${option}`);
+      spawnSync('tar', [option, bundle, '-C', scene.site, '.']);
+      await succeed(name, { BUNDLE: bundle });
+      expect(namesIn(join(scene.cwd, 'restored')).toSorted()).toEqual(HOSTILE_NAMES.toSorted());
+      rmSync(join(scene.cwd, 'restored'), { recursive: true });
+    }
+  },
   'docs/site-check.md: npm run check-site -- site --hosting cli': asked([
     ['npm', 'run', 'check-site', '--', 'site', '--hosting', 'client-hosted'],
   ]),
@@ -223,6 +267,14 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
     const more = ['--repo', 'o/r', '--signer-workflow', 'o/r/.github/workflows/w.yml'];
     const wanted = HOSTILE_NAMES.filter((one) => !one.includes('/')).toSorted();
     expect(asked.toSorted()).toEqual(wanted.map((one) => [one, ...more]));
+  },
+  'examples/check-baseline.yml: Know these problems from now on': async (name) => {
+    const report = join(scene.folder, '-K- $(touch pwned).json');
+    for (const text of ['first', 'second']) {
+      writeFileSync(report, text);
+      await succeed(name, { REPORT: report, RUNNER_TEMP: scene.folder });
+      expect(readFileSync(join(scene.folder, 'known/check.json'), 'utf8')).toBe(text);
+    }
   },
   'examples/failure.yml: The job still runs at the service': async (name) => {
     for (const text of HOSTILE_TEXTS) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
-import { judgeAudit } from '../scripts/audit.ts';
+import { forRelease, judgeAudit } from '../scripts/audit.ts';
 import { APART, ENTRIES } from '../scripts/build.ts';
 import { LINE_BETWEEN } from '../scripts/licences.ts';
 import { FOLDER_PROPERTY, SBOM, sbomText } from '../scripts/sbom.ts';
@@ -44,7 +44,9 @@ describe('the bill of materials', () => {
     const inside = bill.components.filter(({ properties }) =>
       properties.some(({ name, value }) => name === FOLDER_PROPERTY && value === folder),
     );
-    expect(inside.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(titles.toSorted());
+    expect(inside.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(
+      [...new Set(titles)].toSorted(),
+    );
   });
 
   test('names each package by the address and checksum with which it was fetched', () => {
@@ -59,6 +61,17 @@ describe('the bill of materials', () => {
       const digest = Buffer.from(hash?.content ?? '', 'hex').toString('base64');
       expect(`sha512-${digest}`).toBe(packages[place]?.integrity);
     }
+  });
+
+  test('has no apache-arrow, which nothing loads', () => {
+    expect(bill.components.map(({ name }) => name)).not.toContain('apache-arrow');
+    const chunks = readdirSync(join(ROOT, 'dist/main')).filter((name) => name.endsWith('.index.js'));
+    expect(chunks.map((name) => read(`dist/main/${name}`)).join('')).toContain('not part of the bundle');
+  });
+
+  test('lists no package twice', () => {
+    const purls = bill.components.map(({ purl }) => purl);
+    expect(purls.filter((purl, at) => purls.indexOf(purl) !== at)).toEqual([]);
   });
 
   test('has every dependency: each package can be reached from the action', () => {
@@ -120,6 +133,20 @@ describe('the answer of npm audit', () => {
     ['null', 'not known: npm gave no report'],
   ])('that is invalid passes with a note: %s', (printed, note) => {
     expect(judgeAudit(printed)).toEqual({ ok: true, output: '', note });
+  });
+
+  test.each(['', '{"message":"connect ECONNREFUSED"}', answer('high')])('stops a release: %#', (printed) => {
+    expect(forRelease(judgeAudit(printed))).toMatchObject({ ok: false, output: expect.stringMatching(/./) });
+  });
+
+  test('lets a release pass where there is one, and nothing is known', () => {
+    expect(forRelease(judgeAudit(answer('low')))).toEqual({ ok: true, output: '' });
+  });
+
+  test('is waited for before a version is tagged', () => {
+    const steps = read('.github/workflows/release.yml').split(/^ {2}tag:$/m);
+    expect(steps).toHaveLength(2);
+    expect(steps[0]).toContain('run: node scripts/audit.ts\n');
   });
 });
 

@@ -23,9 +23,7 @@ try {
   }
 } catch (error) {
   const inUse = codeOf(error) === 'EADDRINUSE';
-  const message = inUse
-    ? `Cannot listen: ${messageOf(error)}. Give another --port or --store-port.`
-    : messageOf(error);
+  const message = inUse ? `Cannot listen: ${messageOf(error)}. Give another --port.` : messageOf(error);
   process.stderr.write(`${message}\n`);
   process.exitCode = inUse || error instanceof OptionError ? 2 : 1;
 }

@@ -1,4 +1,5 @@
-// Asks the registry whether a shipped package has a known vulnerability, and reads the answer.
+// Asks the registry whether a shipped package has a known vulnerability, and reads the answer. As a script it is for a
+// release: it fails where the registry gives no answer.
 import { spawnSync } from 'node:child_process';
 import { ROOT, type Ran } from './tool.ts';
 
@@ -36,6 +37,11 @@ export function judgeAudit(printed: string): Ran {
   return { ok: lines.length === 0, output: lines.join('\n') };
 }
 
+/** The same for a release, which stops where nothing is known. */
+export function forRelease({ ok, output, note }: Ran): Ran {
+  return note === undefined ? { ok, output } : { ok: false, output: `The registry gave no answer, ${note}` };
+}
+
 function read(printed: string): Answer {
   try {
     return (JSON.parse(printed) as Answer | null) ?? {};
@@ -55,4 +61,10 @@ export function auditShipped(): Ran {
   });
   // Without npm there is no output at all.
   return judgeAudit(done.error === undefined ? done.stdout : JSON.stringify({ message: done.error.message }));
+}
+
+if (import.meta.main) {
+  const { ok, output } = forRelease(auditShipped());
+  process.stdout.write(ok ? 'No shipped package has a known vulnerability.\n' : `${output}\n`);
+  if (!ok) process.exitCode = 1;
 }

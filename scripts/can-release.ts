@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CALLED_WORKFLOWS, packageVersion as versionOfPackage, withReleaseTag } from './called-workflows.ts';
 import { ROOT } from './tool.ts';
 
 export interface Release {
@@ -10,6 +11,8 @@ export interface Release {
   readonly ref: string;
   readonly packageVersion: string;
   readonly changelog: string;
+  /** The workflows that others call, by name. */
+  readonly called: Readonly<Record<string, string>>;
   /** Tags of the repository, such as `v1.2.3`. */
   readonly tags: readonly string[];
 }
@@ -22,6 +25,7 @@ export function faultsOfRelease({
   ref,
   packageVersion,
   changelog,
+  called,
   tags,
 }: Release): readonly string[] {
   if (!VERSION.test(version)) return [`'${version}' is not a version. Give three numbers, such as 1.2.3.`];
@@ -36,6 +40,16 @@ export function faultsOfRelease({
       `there is ${ahead ?? ''} already, and v${major} would go back. Give a later version.`,
     ),
     ...when(packageVersion !== version, `package.json has ${packageVersion}. Set its version.`),
+    ...Object.entries(called).flatMap(([name, text]) => [
+      ...when(
+        text !== withReleaseTag(text, version),
+        `${name} calls actions of another version. Run 'npm run fix'.`,
+      ),
+      ...when(
+        text.includes('uses: OWNER/'),
+        `${name} calls actions of OWNER. Write the account that has this repository.`,
+      ),
+    ]),
     ...when(
       !/^- /m.test(section ?? ''),
       `CHANGELOG.md has no '## [${version}] - DATE' with what is new in it.`,
@@ -50,11 +64,12 @@ function when(holds: boolean, fault: string): readonly string[] {
 if (import.meta.main) {
   const [version = '', ref = ''] = process.argv.slice(2);
   const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-  const { version: packageVersion } = JSON.parse(read('package.json')) as { readonly version: string };
   const listed = spawnSync('git', ['tag', '--list'], { cwd: ROOT, encoding: 'utf8' });
   if (listed.status !== 0) throw new Error(`Cannot list the tags: ${listed.stderr}`);
   const tags = listed.stdout.split('\n');
-  const faults = faultsOfRelease({ version, ref, packageVersion, changelog: read('CHANGELOG.md'), tags });
+  const called = Object.fromEntries(CALLED_WORKFLOWS.map((name) => [name, read(name)]));
+  const [packageVersion, changelog] = [versionOfPackage(), read('CHANGELOG.md')];
+  const faults = faultsOfRelease({ version, ref, packageVersion, changelog, called, tags });
   for (const fault of faults) process.stdout.write(`Cannot release: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

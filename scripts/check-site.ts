@@ -3,8 +3,8 @@ import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSiteApart } from '../src/check/reader-process.ts';
-import { checkSummary } from '../src/check/report/check-summary.ts';
+import { readSiteInProcess } from '../src/check/reader-process.ts';
+import { checkNotes, checkSummary } from '../src/check/report/check-summary.ts';
 import { verdictText } from '../src/check/report/check-text.ts';
 import type { Hosting } from '../src/check/report/finding.ts';
 import { counted } from '../src/text/amounts.ts';
@@ -29,22 +29,21 @@ if (folder === undefined || !HOSTINGS.includes(values.hosting)) {
   const work = mkdtempSync(join(tmpdir(), 'check-site-'));
   try {
     const reportPath = join(work, 'report.json');
-    const order = {
+    const request = {
       root: resolve(folder),
       hosting: values.hosting as Hosting,
       siteUrl: values['site-url'] ?? null,
     };
-    const answer = await readSiteApart({ ...order, reportPath }, {}, new AbortController().signal);
-    if (answer.kind === 'done' && answer.outcome !== null) {
+    const answer = await readSiteInProcess({ ...request, reportPath }, {}, new AbortController().signal);
+    if (answer.kind === 'done') {
       const { outcome } = answer;
-      const text =
-        `${counted(outcome.pages, 'HTML file')}: ${verdictText(outcome)}\n\n${checkSummary(outcome)}`.trim();
+      const verdict = `${counted(outcome.pages, 'HTML file')}: ${verdictText(outcome)}`;
+      const parts = [verdict, checkSummary(outcome), checkNotes(outcome)];
+      const text = parts.filter((part) => part !== '').join('\n\n');
       process.stdout.write(values.json ? readFileSync(reportPath, 'utf8') : `${text}\n`);
       process.exitCode = outcome.findings > 0 ? 1 : 0;
     } else {
-      process.stderr.write(
-        `Cannot check '${folder}': ${answer.kind === 'done' ? 'nothing was checked' : answer.problem}\n`,
-      );
+      process.stderr.write(`Cannot check '${folder}': ${answer.problem}\n`);
       process.exitCode = 2;
     }
   } finally {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { writeReleaseTags } from './called-workflows.ts';
 import { writeReadmeTables } from './docs.ts';
 import { ESLINT, mustRun, PRETTIER, ROOT, runTool } from './tool.ts';
 
@@ -11,6 +12,7 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'lib', 'demo-site', 
 
 const STEPS: Readonly<Record<string, () => void>> = {
   'README tables': writeReadmeTables,
+  'release tags in called workflows': writeReleaseTags,
   // `npm run check` reports what lint cannot fix.
   lint: () => void runTool(ESLINT, ['.', '--fix']),
   format: () => {

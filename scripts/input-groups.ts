@@ -43,6 +43,8 @@ export const INPUT_GROUPS: Groups = {
   Check: {
     check: 'check: fail',
     hosting: 'hosting: air-gapped',
+    'check-ignore': 'check-ignore: |\n  /api/**\n  missing-anchor /changelog#*',
+    'check-baseline': 'check-baseline: known/check.json\ncheck: fail',
     'check-report': 'check-report: ${{ runner.temp }}/check.json',
   },
   'Hand over': {
@@ -78,6 +80,7 @@ export const OUTPUT_GROUPS: Groups = {
     'upload-path': `${TEMP}/…`,
     'invalidation-path': `${TEMP}/…/invalidations.txt`,
     'pages-changed-count': '5',
+    'pages-unknown-count': '0',
     'text-changed': 'true',
     'pages-path': `${TEMP}/…/pages.md`,
     'manifest-path': `${TEMP}/manifest.json`,

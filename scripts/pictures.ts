@@ -1,52 +1,44 @@
-// Draws docs/pictures/: log and summary of real demo runs, as GitHub shows them. Needs Chromium; node scripts/pictures.ts
+// Draws docs/pictures/: log and summary of demo runs, as GitHub shows them, and writes the texts that they show beside them.
+// `--check` only compares these texts with what the demo prints. Needs Chromium: npm run pictures
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { picturePage } from './picture-page.ts';
 import { ROOT } from './tool.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js');
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDER = join(ROOT, 'docs', 'pictures');
+const TEXTS = join(FOLDER, 'texts.txt');
 /** A README is also read over slow connections. */
-const LARGEST_BYTES = 300_000;
-const WIDTH = 1240;
-/** GitHub shows the README's picture no wider than this. It is drawn at twice the resolution. */
-const HEAD_WIDTH = 900;
+const PICTURE_MAX_BYTES = 300_000;
+/** GitHub shows a picture no wider than this: the small one is drawn at twice the resolution. */
+const WIDTH = 900;
+const WIDTH_WITH_LOG = 1240;
+/** The temporary folder of a demo. */
+const TEMP = new RegExp(`${tmpdir()}/static-docs-export-demo-\\w{6}`, 'g');
 const SCRATCH = mkdtempSync(join(tmpdir(), 'pictures-'));
 process.on('exit', () => {
   rmSync(SCRATCH, { recursive: true, force: true });
   rmSync(join(ROOT, 'demo-manifest.json'), { force: true });
 });
 
-interface Picture {
-  readonly run: Run;
-  readonly dark: boolean;
-  readonly head: boolean;
+/** What one run of the demo shows. */
+interface Run {
+  /** Folded groups are closed, as GitHub shows them. */
+  readonly log: string;
+  readonly summary: string;
 }
 
-/** Each picture. The first two are one run, for the top of the README. */
-function pictures(): Readonly<Record<string, Picture>> {
-  const success = runDemo(['--scenario', 'cut-once', '--render-ms', '12000']);
+/** The runs, by the names of their pictures: `name.png` and `name-dark.png`. `success` is at the top of the README. */
+function runs(): Readonly<Record<string, Run & { readonly summaryOnly: boolean }>> {
   const failure = runDemo(['--scenario', 'hostile-symlink', '--render-ms', '500']);
   const faulty = runDemo(['--render-ms', '500', '--input', 'hosting=air-gapped', ...faultySite()]);
   return {
-    'success.png': { run: success, dark: false, head: true },
-    'success-dark.png': { run: success, dark: true, head: true },
-    'failure.png': { run: failure, dark: false, head: false },
-    'changes-and-check.png': { run: faulty, dark: false, head: false },
+    success: { ...faulty, summaryOnly: true },
+    'changes-and-check': { ...faulty, summaryOnly: false },
+    failure: { ...failure, summaryOnly: false },
   };
 }
 
@@ -63,16 +55,13 @@ function faultySite(): readonly string[] {
   ];
   const hosting = join(folder, 'docs', 'hosting.html');
   writeFileSync(hosting, readFileSync(hosting, 'utf8').replace('</main>', `${planted.join('\n')}</main>`));
-  writeFileSync(join(folder, 'docs', 'new.html'), '<!doctype html><title>New</title><p>A new page.</p>');
+  writeFileSync(
+    join(folder, 'docs', 'new.html'),
+    '<!doctype html><title>Release notes</title><p>A new page.</p>',
+  );
   renameSync(join(folder, 'docs', 'air-gapped.html'), join(folder, 'docs', 'offline.html'));
   rmSync(join(folder, 'docs', 'pictures', 'failure.png'));
   return ['--site', folder, '--input', `previous-manifest=${manifest}`];
-}
-
-/** What one run of the demo shows. */
-interface Run {
-  readonly log: string;
-  readonly summary: string;
 }
 
 /** Runs the demo. Paths are shown as on a hosted runner. */
@@ -81,20 +70,27 @@ function runDemo(options: readonly string[]): Run {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  const shown = demo.stdout.replaceAll(ROOT, '/home/runner/work/docs/docs').replaceAll('/demo-site', '/site');
+  const shown = demo.stdout
+    .replaceAll(ROOT, '/home/runner/work/docs/docs')
+    .replaceAll('/demo-site', '/site')
+    .replaceAll(TEMP, '/home/runner/work/_temp')
+    .replace(/(?<=_temp\/static-docs-export-)\w{6}/g, 'a1b2c3');
   const section = (title: string): string => {
     const [, text = ''] = new RegExp(`^=== ${title}.*=+$\n([^]*?)\n^===`, 'm').exec(shown) ?? [];
     if (text.trim() === '')
       throw new Error(`Cannot find '${title}' in what the demo printed:\n${demo.stderr}`);
     return text.trim();
   };
-  return { log: section('The log'), summary: section('The job summary') };
+  const log = section('The log')
+    .replaceAll('▾', '▸')
+    .replace(/\n {4}.*/g, '');
+  return { log, summary: section('The job summary') };
 }
 
 /** Runs the browser on a page and returns its output. */
 function browse(page: string, folder: string, options: readonly string[]): string {
-  const name = NAMES.find((one) => spawnSync(one, ['--version']).status === 0);
-  if (name === undefined) throw new Error(`Cannot draw: there is none of ${NAMES.join(', ')}.`);
+  const name = BROWSERS.find((one) => spawnSync(one, ['--version']).status === 0);
+  if (name === undefined) throw new Error(`Cannot draw: there is none of ${BROWSERS.join(', ')}.`);
   const flags = [
     '--headless',
     '--no-sandbox',
@@ -107,30 +103,54 @@ function browse(page: string, folder: string, options: readonly string[]): strin
   return stdout;
 }
 
-function draw(file: string, { run, dark, head }: Picture): void {
-  const [width, scale] = head ? [HEAD_WIDTH, 2] : [WIDTH, 1];
-  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
-  try {
-    const page = join(folder, 'page.html');
-    writeFileSync(page, picturePage({ ...run, mermaid: pathToFileURL(MERMAID).href, dark, head }));
-    // The page writes its height into its title when it is drawn.
-    const [, height = ''] =
-      /<title>(\d+)<\/title>/.exec(browse(page, folder, ['--dump-dom', `--window-size=${width},900`])) ?? [];
-    if (height === '') throw new Error(`Cannot draw ${file}: the page did not come to its end.`);
-    const into = join(FOLDER, file);
-    mkdirSync(FOLDER, { recursive: true });
-    browse(page, folder, [
-      `--screenshot=${into}`,
-      `--window-size=${width},${height}`,
-      `--force-device-scale-factor=${scale}`,
-    ]);
-    const { size } = statSync(into);
-    if (size > LARGEST_BYTES) throw new Error(`Cannot keep ${file}: it has ${size} bytes.`);
-    const [w, h] = [readFileSync(into).readUInt32BE(16), readFileSync(into).readUInt32BE(20)];
-    process.stdout.write(`${file}: ${w} x ${h}, ${size} bytes\n`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  }
+function draw(
+  file: string,
+  { log, summary, summaryOnly }: ReturnType<typeof runs>[string],
+  dark: boolean,
+): void {
+  const folder = mkdtempSync(join(SCRATCH, 'picture-'));
+  const [width, scale] = summaryOnly ? [WIDTH, 2] : [WIDTH_WITH_LOG, 1];
+  const page = join(folder, 'page.html');
+  writeFileSync(page, picturePage({ log: summaryOnly ? null : log, summary, dark }));
+  // The page writes its height into its title when it is drawn.
+  const dom = browse(page, folder, ['--dump-dom', `--window-size=${width},900`]);
+  const [, height = ''] = /<title>(\d+)<\/title>/.exec(dom) ?? [];
+  if (height === '') throw new Error(`Cannot draw ${file}: the page did not come to its end.`);
+  const into = join(FOLDER, file);
+  browse(page, folder, [
+    `--screenshot=${into}`,
+    `--window-size=${width},${height}`,
+    `--force-device-scale-factor=${scale}`,
+  ]);
+  const { size } = statSync(into);
+  if (size > PICTURE_MAX_BYTES) throw new Error(`Cannot keep ${file}: it has ${size} bytes.`);
+  process.stdout.write(`${file}: ${size} bytes\n`);
 }
 
-for (const [file, picture] of Object.entries(pictures())) draw(file, picture);
+/** What a reader of the pictures sees, without what differs from run to run: amounts, times, digests. */
+function textOf({ log, summary }: Run): string {
+  const shown = `${log}\n\n${summary.replace(/<details>[^]*?<\/details>/g, '(folded)')}`;
+  return shown
+    .replace(/\b[0-9a-f]{64}\b/g, '…')
+    .replace(/\d[\d.,:TZ-]*(?: (?:[mµ]?s|min|h|[KM]i?B|bytes)\b(?: \d+ s\b)?)?/g, '0');
+}
+
+const drawn = runs();
+const texts = ['changes-and-check', 'failure']
+  .flatMap((name) => (drawn[name] === undefined ? [] : [`=== ${name}\n\n${textOf(drawn[name])}\n`]))
+  .join('\n');
+if (!process.argv.includes('--check')) {
+  for (const [name, run] of Object.entries(drawn)) {
+    draw(`${name}.png`, run, false);
+    draw(`${name}-dark.png`, run, true);
+  }
+  writeFileSync(TEXTS, texts);
+} else if (readFileSync(TEXTS, 'utf8') !== texts) {
+  const now = join(SCRATCH, 'texts.txt');
+  writeFileSync(now, texts);
+  const { stdout } = spawnSync('diff', ['-u', TEXTS, now], { encoding: 'utf8' });
+  process.stderr.write(
+    `${stdout}\nThe pictures show other texts than the program prints. Draw them: npm run pictures\n`,
+  );
+  process.exitCode = 1;
+}

@@ -37,12 +37,17 @@ interface Lock {
 export function sbomText(contents: Readonly<Record<string, readonly string[]>>): string {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   const components = new Map<string, Models.Component>();
+  // A package that is installed in several places is one package: the first place names it.
+  const byAddress = new Map<string, Models.Component>();
+  for (const path of [...new Set(Object.values(contents).flat())].sort()) {
+    const described = describe(path, lock);
+    const component = byAddress.get(String(described.purl)) ?? described;
+    byAddress.set(String(described.purl), component);
+    components.set(path, component);
+  }
   for (const [folder, packages] of Object.entries(contents)) {
-    for (const path of packages) {
-      const component = components.get(path) ?? describe(path, lock);
+    for (const component of new Set(packages.flatMap((path) => components.get(path) ?? [])))
       component.properties.add(new Property(FOLDER_PROPERTY, folder));
-      components.set(path, component);
-    }
   }
   const own = manifestOf(ROOT);
   const root = new Component(Enums.ComponentType.Application, own.name, {
@@ -70,7 +75,7 @@ function describe(path: string, { packages }: Lock): Models.Component {
   const { name, version } = manifest;
   const place = relative(ROOT, path).split(sep).join('/');
   const component = new Component(Enums.ComponentType.Library, name, {
-    // One package may be there twice, in two versions or in two places.
+    // One package may be there twice, in two versions.
     bomRef: place,
     version,
     purl: `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`,

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { exportBundle } from './export/export-bundle.ts';
+import { targetsOf } from './export/inputs.ts';
 import { staging } from './export/staging.ts';
 import { jobRecords } from './job/job-records.ts';
 import { readInputs } from './runner/read-inputs.ts';
@@ -16,7 +17,13 @@ await runSession('export', async (session) => {
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, session);
   const { tempFolder, msLeft } = session;
-  const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft });
+  const disk = staging({
+    ...inputs,
+    targets: targetsOf(inputs),
+    tempFolder,
+    platform: process.platform,
+    msLeft,
+  });
   session.atEnd(disk.discard);
   return await exportBundle(
     inputs,

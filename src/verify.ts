@@ -1,18 +1,22 @@
+import { Publisher } from './publish/publisher.ts';
 import { readVerifyInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
-import { httpSender } from './service/http/send.ts';
-import { trustAlso } from './service/http/watched-client.ts';
-import { httpAsker } from './verify/ask.ts';
+import { httpSender, type SendHttp } from './service/http/send.ts';
+import { trustAlso, USER_AGENT } from './service/http/watched-client.ts';
+import { httpAsker, userAgentOf } from './verify/ask.ts';
 import { verifySite } from './verify/verify-site.ts';
-import { writeWhole } from './verify/write-whole.ts';
 
 await runSession('verify', async (session) => {
   const { clock, emit, signal } = session;
   const inputs = readVerifyInputs(process.env, session);
   trustAlso(inputs.caCertificate);
-  const ask = httpAsker({ send: httpSender({ clock, keepsConnections: true }), clock });
+  const userAgent = userAgentOf(USER_AGENT, process.env);
+  const sender = (keepsConnections: boolean): SendHttp => httpSender({ clock, keepsConnections, userAgent });
+  const ask = httpAsker({ send: sender(true), sendApart: sender(false), clock });
+  const publisher = new Publisher([inputs.reportPath]);
+  session.atEnd(() => publisher.discard());
   const writeFile = (path: string, text: string): void => {
-    writeWhole(path, text, String(process.pid));
+    publisher.publishFile(path, { text, mode: 0o644, doing: 'write the report' });
   };
   return await verifySite(inputs, { ask, clock, emit, writeFile }, signal);
 });

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import {
+  AccountSASPermissions,
   BlobSASPermissions,
   BlobServiceClient,
   generateBlobSASQueryParameters,
@@ -19,6 +20,9 @@ export interface BlobStore {
   /** A link with the right to write one blob. */
   readonly linkFor: (id: number) => Promise<string>;
   readonly read: (id: number) => Promise<Buffer>;
+  /** An address with all rights on the account. */
+  readonly account: string;
+  readonly container: ContainerClient;
 }
 
 /** Runs `work` with an empty store. */
@@ -33,6 +37,12 @@ export async function withAzurite(work: (store: BlobStore) => Promise<void>): Pr
     const container = service.getContainerClient('artifacts');
     await container.create();
     await work({
+      account: service.generateAccountSasUrl(
+        new Date(Date.now() + 3_600_000),
+        AccountSASPermissions.parse('rwdlac'),
+        'sco',
+      ),
+      container,
       linkFor: (id) => Promise.resolve(linkFor(container, id, credential)),
       read: (id) => container.getBlobClient(`${id}`).downloadToBuffer(),
     });

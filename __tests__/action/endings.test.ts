@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { pack } from '../../emulator/archives/pack.ts';
@@ -163,24 +163,32 @@ describe('Cancelled: the run ends within three seconds, removes temporary files,
     }
   }
 
-  test.concurrent('also while removing unpacked files takes longer than that', async () => {
-    let seen: readonly string[] = [];
-    const run = await runAction({
-      preload: ['slow-removal.ts'],
-      service: { archive: join(archives, 'tar.gz') },
-      during: async (running) => {
-        await unpacking(running);
-        running.kill('SIGINT');
-        await running.until('it is out of the workspace', () => readdirSync(running.workspace).length === 0);
-        seen = readdirSync(running.temp);
-      },
-    });
-    expect(seen).toEqual([expect.stringMatching(/^\.site\.partial-/)]);
-    expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
-    expect(run.outputs).toMatchObject({ 'job-id': 'job_0001', result: 'cancelled' });
-    expect(run.log).toContain(`Still removing the temporary folder '${join(run.temp, seen[0] ?? '')}'`);
-    expect(run.after).toEqual(run.before);
-  });
+  test.concurrent(
+    'also while removing unpacked files takes longer: the runner removes the rest',
+    async () => {
+      let staged: readonly string[] = [];
+      const run = await runAction({
+        preload: ['slow-removal.ts'],
+        service: { archive: join(archives, 'tar.gz') },
+        mayLeave: ['work/_temp'],
+        during: async (running) => {
+          await unpacking(running);
+          running.kill('SIGINT');
+          await running.until(
+            'it is out of the workspace',
+            () => readdirSync(running.workspace).length === 0,
+          );
+          staged = readdirSync(running.temp);
+        },
+      });
+      expect(staged).toEqual([expect.stringMatching(/^\.site\.partial-/)]);
+      expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
+      expect(run.outputs).toMatchObject({ 'job-id': 'job_0001', result: 'cancelled' });
+      expect(run.log).not.toContain('temporary folder');
+      const left = Object.keys(run.after).filter((path) => run.before[path] === undefined);
+      expect(left.every((path) => path.startsWith(`work/_temp/${staged[0] ?? ''}`))).toBe(true);
+    },
+  );
 
   test.concurrent('a second signal changes nothing', async () => {
     const run = await runAction({
@@ -194,6 +202,31 @@ describe('Cancelled: the run ends within three seconds, removes temporary files,
     });
     expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'cancelled' });
   });
+});
+
+needs('symbolic links', () => {
+  test.concurrent(
+    'A folder above the site that becomes a link while the run waits leads it nowhere',
+    async () => {
+      const run = await runAction({
+        service: { files: SITE, scenario: { about: 'slow', rules: { queueMs: 1_000, renderMs: 1_000 } } },
+        inputs: { 'site-path': 'out/site', overwrite: 'true' },
+        prepare: ({ sandbox, workspace }) => {
+          writeFiles(join(workspace, 'out', 'site'), OLD);
+          writeFiles(join(sandbox, 'work', 'other', 'site'), OLD);
+        },
+        during: async ({ sandbox, workspace, untilAsked }) => {
+          await untilAsked('status');
+          renameSync(join(workspace, 'out'), join(workspace, 'moved'));
+          symlinkSync(join(sandbox, 'work', 'other'), join(workspace, 'out'));
+        },
+        mayLeave: ['work/docs/docs/out', 'work/docs/docs/moved'],
+      });
+      expect(run.errors).toEqual([expect.stringMatching(/leads to '.+work.other' by now/)]);
+      expect(run.outputs).toMatchObject({ result: 'error' });
+      expect(subtree(run.after, 'work/other')).toEqual(subtree(run.before, 'work/other'));
+    },
+  );
 });
 
 /** A range would reveal the length of the whole. */

@@ -1,12 +1,45 @@
-/** A small form of `npm run bench -- --rows scale`: many files, names in every script, folders 30 deep. */
+/** Many files, names in every script, folders 30 deep. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { pagesInEveryScript } from '../../bench/runs/scale-trees.ts';
 import { THOROUGH } from '../thorough.ts';
 import { runAction } from './runner.ts';
 import { differences, siteTree, subtree } from './tree.ts';
+
+/** Names of real folders and pages: right to left, composed and decomposed, beyond 16 bits, with spaces and quotes. */
+const NAMES = [
+  'guide',
+  'دليل المستخدم',
+  'מדריך',
+  '用户指南',
+  'ユーザーガイド',
+  '사용자 안내',
+  'คู่มือ',
+  'उपयोगकर्ता',
+  'Руководство',
+  'Οδηγός',
+  'Größe',
+  'cafe\u0301 au lait',
+  'Việt Nam',
+  '👩‍👩‍👧‍👦 🇺🇳',
+  '𝒢𝓊𝒾𝒹ℯ',
+  "it's (a) [page], 100 % & more; $HOME `x` #1",
+] as const;
+const DEEPEST = 30;
+
+/** Pages with names in many scripts, in folders up to 30 deep. Paths and contents are the same each time. */
+function* pagesInEveryScript(count: number): Generator<readonly [path: string, text: string]> {
+  for (let index = 0; index < count; index += 1) {
+    const depth = index % (DEEPEST + 1);
+    const folders = Array.from({ length: depth }, (_, level) => nameOf(level === 0 ? index >> 6 : level));
+    yield [[...folders, `${nameOf(index)} ${index}.html`].join('/'), 'x'.repeat((index * 7919) % 3000)];
+  }
+}
+
+function nameOf(index: number): string {
+  return NAMES[index % NAMES.length] ?? '';
+}
 
 const FILES = THOROUGH ? 5_000 : 500;
 const pages = Object.fromEntries(pagesInEveryScript(FILES));

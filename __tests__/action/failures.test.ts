@@ -207,7 +207,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
       inputs: { check: 'fail' },
     },
-    says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 HTML file checked\)\. The most harmful: Broken link to '\/gone' in 'index\.html:1'\./,
+    says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 HTML file checked\)\. The most severe: Broken link to '\/gone' in 'index\.html:1'\./,
     nextStep: /Nothing was published; .+'check: warn'/,
   },
   // Nothing that a service sends makes the check itself fail: see site-check-in-runs.test.ts.
@@ -241,6 +241,8 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
     nextStep: /run the workflow with 'job-id: job_0001'/,
   },
+  // Found before the inputs are read: see old-node.test.ts.
+  'node-too-old': null,
   // A run that cannot set outputs has no result to check: see command-files.test.ts.
   'outputs-unusable': null,
   'disk-full': withSmallDisk({
@@ -260,9 +262,15 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       // Without a length, a zip is written to a file before it is unpacked.
       service: {
         format: 'zip',
-        scenario: { about: 'no length', rules: { contentLength: 'none', ranges: 'ignored' } },
+        scenario: {
+          about: 'no length',
+          rules: { contentLength: 'none', ranges: 'ignored', renderMs: 1_000 },
+        },
       },
-      prepare: ({ temp }) => {
+      // It was there when the step began; its loss is no change of the run.
+      mayLeave: ['work/_temp'],
+      during: async ({ temp, untilAsked }) => {
+        await untilAsked('status');
         rmSync(temp, { recursive: true });
       },
     },
@@ -344,21 +352,17 @@ describe("The service's own error text is always shown", () => {
   });
 });
 
-/** These exceed lowered limits only, see below. */
-const LARGE: readonly HostileKind[] = ['bomb', 'many-files', 'zip-bomb'];
-/** Names that this system distinguishes and others do not: real documentation has them. */
-const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot', 'device-name', 'colon'];
-const NO_ENTRY: readonly HostileKind[] = [
-  'empty',
-  'not-an-archive',
-  'truncated',
-  'cut-gzip',
-  'zip-truncated',
+/** What ends in each of the ways that an archive is refused. The reasons of all hostile archives: archive/hostile.test.ts. */
+const REFUSED: readonly (readonly [HostileKind, says: RegExp])[] = [
+  ['symlink-then-file', /its entry 'assets' is refused: it is a symbolic link\./],
+  ['traversal', /its entry '\.\.\/outside\.txt' is refused: its name climbs out of its folder with '\.\.'\./],
+  ['zip-duplicate', /its entry 'index\.html' is refused: its name is in the archive twice\./],
+  ['bad-size', /the archive is damaged at 'other\.html': its header has no readable size\./],
+  ['zip-truncated', /the archive is damaged: it has no end record/],
 ];
 
 describe('One refused entry refuses the whole archive, and the old site-path stays', () => {
-  for (const kind of Object.keys(HOSTILE) as HostileKind[]) {
-    if (LARGE.includes(kind) || SYSTEM_DECIDES.includes(kind)) continue;
+  for (const [kind, says] of REFUSED) {
     test.concurrent(`${kind}: ${HOSTILE[kind].about}`, async () => {
       const run = await runAction(
         scenario(`hostile-${kind}`, {
@@ -371,7 +375,7 @@ describe('One refused entry refuses the whole archive, and the old site-path sta
       );
       expect(run.outputs['result']).toBe('error');
       expect(run.errors[0]).toMatch(/^Cannot unpack the bundle of job 'job_0001': /);
-      if (!NO_ENTRY.includes(kind)) expect(run.errors[0]).toMatch(/entry|damaged/);
+      expect(run.errors[0]).toMatch(says);
       expect(run.outputs['site-path']).toBeUndefined();
       expect(run.outputs['bundle-path']).toBeUndefined();
       expect(run.after).toEqual(run.before);

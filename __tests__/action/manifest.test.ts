@@ -136,7 +136,9 @@ describe("'manifest-path'", () => {
       version: 'v7',
       createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
       contentDigest: run.outputs['content-digest'],
+      addressStyle: { pages: null, folders: null },
       fileCount: Object.keys(SITE).length,
+      textRule: { version: 1, repeated: expect.any(Array) },
       files: Object.keys(SITE)
         .toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
         .map((path) => {
@@ -151,6 +153,24 @@ describe("'manifest-path'", () => {
     expect(run.summary).toContain(`| Manifest | \`${run.outputs['manifest-path'] ?? ''}\` |`);
   });
 });
+
+test.concurrent.each(['warn', 'off'])(
+  'the manifest says how the links of the site write its addresses, with check: %s',
+  async (check) => {
+    const links = '<title>Home</title><a href="guide">1</a><a href="/a/">2</a><a href="b/index.html">3</a>';
+    const pages = ['guide.html', 'a/index.html', 'b/index.html'].map((path) => [path, links] as const);
+    const files = {
+      'index.html': links,
+      ...Object.fromEntries(pages),
+      'b/guide.html': 'x',
+      'b/a/index.html': 'x',
+    };
+    const { manifest } = await publish(files, null, { inputs: { check } });
+    expect(JSON.parse(manifest)).toMatchObject({
+      addressStyle: { pages: 'extensionless', folders: 'slash' },
+    });
+  },
+);
 
 describe("'previous-manifest'", () => {
   test.concurrent('a missing file: the first publication', async () => {
@@ -206,11 +226,15 @@ describe("'previous-manifest'", () => {
         added: ['guide/new page.html'],
         changed: ['index.html'],
         removed: ['old/gone.html'],
+        previousSha256: { 'index.html': expect.stringMatching(/^[0-9a-f]{64}$/) },
         pages: {
           added: [{ path: 'guide/new page.html', title: null }],
-          changed: [{ path: 'index.html', title: 'Home' }],
+          changed: [{ path: 'index.html', title: 'Home', sections: [] }],
           removed: [{ path: 'old/gone.html', title: null }],
           moved: [],
+          pictures: [],
+          filledByScript: [],
+          notCompared: [],
         },
       });
       expect(run.outputs).toMatchObject({
@@ -337,14 +361,19 @@ describe('A site that is not whole is not published', () => {
     'a drop of pages': [
       { 'max-page-drop': '20' },
       SITE,
-      /3 HTML files where the previous site had 5, 40 % less/,
+      /of the 5 HTML files of the previous site, 2 are gone and not found at another address, such as 'a\.html': 40 %/,
     ],
     'too few pages': [{ 'min-pages': '4' }, SITE, /it has 3 HTML files, and 'min-pages' wants 4/],
     'no index': [{}, { 'docs/index.html': 'x' }, /it has no 'index\.html' at its root/],
     'pages that lost their text': [
       { 'max-page-drop': '20' },
       BROKEN,
-      /it has 5 HTML files \(2 show an error or no text, such as 'a\.html'\) where the previous site had 5, 40 % less/,
+      /of the 5 HTML files of the previous site, 2 show an error or no text, such as 'a\.html': 40 %/,
+    ],
+    'pages replaced by as many others': [
+      { 'max-page-drop': '20' },
+      { ...SITE, 'c.html': 'c', 'd.html': 'd' },
+      /of the 5 HTML files of the previous site, 2 are gone /,
     ],
     'pages that show an error now': [{}, BROKEN, /of its 5 HTML files, 2 show an error or no text/],
     'empty pages': [{}, { ...SITE, 'a.html': '' }, /1 HTML file is empty: 'a\.html'/],
@@ -392,6 +421,27 @@ describe('A site that is not whole is not published', () => {
       expect(outputs).toMatchObject({ result: 'success' });
     },
   );
+
+  /** Files for another program: no page of the site shows what is in them. */
+  const TEMPLATE = '{% extends "page" %}<main></main>';
+  const TEMPLATES = { ...SITE, '_t/a.html': TEMPLATE, '_t/b.html': TEMPLATE, '_t/c.html': TEMPLATE };
+
+  test.concurrent.each(['warn', 'fail', 'off'])('by the same rules with check: %s', async (check) => {
+    const inputs = { check };
+    const broken = await publish(BROKEN, null, { inputs });
+    expect(broken.run.errors).toEqual([expect.stringMatching(/of its 5 HTML files, 2 show an error/)]);
+    const whole = await publish(TEMPLATES, null, { inputs });
+    expect(whole.run.errors).toEqual([]);
+    const other = await publish(SITE, whole.manifest, { inputs: { check, 'max-page-drop': '10' } });
+    expect(other.run.errors).toEqual([expect.stringMatching(/'max-page-drop' allows 10 %/)]);
+  });
+
+  test.concurrent('but pages that have moved are not gone', async () => {
+    const now = { ...SITE, 'new/a.html': 'the text of a', 'new/b.html': 'the text of b' };
+    const first = await publish({ ...SITE, 'a.html': 'the text of a', 'b.html': 'the text of b' }, null);
+    const { run } = await publish(now, first.manifest, { inputs: { 'max-page-drop': '0' } });
+    expect(run.outputs['result']).toBe('success');
+  });
 
   test.concurrent('unless it is asked for as it is', async () => {
     const { outputs } = await runAction({

@@ -9,7 +9,7 @@ const GREEN = ['success', 'started'];
 const EITHER = ['stale', 'broken'];
 const RESULTS = [...GREEN, ...EITHER, 'failed', 'timeout', 'cancelled', 'error'];
 /** The only commands that the action uses; any other is untrusted text that became a command. */
-const OWN_COMMANDS = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'warning'];
+const OWN_COMMANDS = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'notice', 'warning'];
 /** The runner shortens annotations to this length. */
 const ANNOTATION_MAX_CHARS = 4096;
 const SUMMARY_MAX_BYTES = 900_000;
@@ -81,7 +81,7 @@ function foldProblems({ commands }: Run): readonly string[] {
     } else if (name === 'endgroup') {
       found.push(...when(open === null, 'it closes what is not open'));
       open = null;
-    } else if (name === 'error' || name === 'warning') {
+    } else if (name === 'error' || name === 'notice' || name === 'warning') {
       found.push(...when(open !== null, `it hides in '${open ?? ''}': ${data}`));
     }
   }
@@ -97,8 +97,10 @@ function keyProblems(run: Run, { apiKey }: Bounds): readonly string[] {
     ...when(withKey.length === 0, 'the key is not masked'),
     ...when(run.printed[0] !== `::add-mask::${apiKey}`, 'the key is not masked first of all'),
     ...when(
-      // The Markdown of a summary may have escapes in it, in which the runner does not recognise the key.
-      textsLeft(run).some(([, text]) => text.replaceAll('\\', '').includes(apiKey)),
+      // The Markdown of a summary may have escapes in it, in which the runner does not recognise the key. A key that is a word
+      // may be in an output for another reason.
+      !/^[a-z]+$/.test(apiKey) &&
+        textsLeft(run).some(([, text]) => text.replaceAll('\\', '').includes(apiKey)),
       'the key is in an output or a file',
     ),
   ];

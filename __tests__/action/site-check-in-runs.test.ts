@@ -124,7 +124,7 @@ test.concurrent('a site without faults passes with fail, and one line of the log
   expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '0' });
   expect(run.log).toMatch(/^Checked 3 HTML files in .+: no problems found$/m);
   expect(run.warnings).toEqual([]);
-  expect(run.summary).toContain('| Site check | 3 HTML files: no problems found |');
+  expect(run.summary).toContain('Site check: no problems found in 3 HTML files.');
   expect(report.findings).toEqual([]);
 });
 

@@ -12,10 +12,10 @@ import { writeFiles } from './sites.ts';
 
 /** The source files of an action that checks a site. */
 const PROBE = `
-import { readSiteApart } from './check/reader-process.js';
+import { readSiteInProcess } from './check/reader-process.js';
 const [root, reportPath] = process.argv.slice(2);
-const order = { root, hosting: 'air-gapped', siteUrl: null, reportPath };
-const answer = await readSiteApart(order, {}, new AbortController().signal);
+const request = { root, hosting: 'air-gapped', siteUrl: null, reportPath };
+const answer = await readSiteInProcess(request, {}, new AbortController().signal);
 process.stdout.write(JSON.stringify(answer));
 `;
 
@@ -59,7 +59,8 @@ test('a bundle starts the shipped reader from any working folder', async () => {
     'external-load image index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',
   ]);
-  const answer: ReaderAnswer = { kind: 'done', outcome: outcomeOf(report), errorPages: null };
+  const addressStyle = { pages: 'extensionless', folders: null } as const;
+  const answer: ReaderAnswer = { kind: 'done', outcome: outcomeOf(report), errorPages: null, addressStyle };
   expect(JSON.parse(ran.stdout)).toEqual(answer);
 });
 

@@ -134,9 +134,18 @@ describe('The API key is in nothing that is printed or written, however the serv
     'in Markdown': API_KEY.replace('_', '\\_'),
     'over two lines': `${API_KEY.slice(0, 12)}\n${API_KEY.slice(12)}`,
     'in Base64': Buffer.from(`key:${API_KEY}`).toString('base64'),
+    'in Base64 with lines of 76 characters': Buffer.from(`${'-'.repeat(50)}${API_KEY}`)
+      .toString('base64')
+      .replace(/.{76}/, '$&\r\n'),
+    'for mail': Array.from(API_KEY, (mark) => `=${mark.charCodeAt(0).toString(16)}`).join(''),
+    'in HTML without semicolons': Array.from(API_KEY, (mark) => `&#00${mark.charCodeAt(0)}`).join(''),
+    'in hexadecimal with colons': Buffer.from(API_KEY)
+      .toString('hex')
+      .replace(/..(?=.)/g, '$&:'),
   };
   /** What would be left of a form that nobody knows. */
-  const REST = /2mWx9TzKp4R|MldYOVR6S3A|JtV3g5VHpLc|yMm1XeDlUekt/i;
+  const REST =
+    /2mWx9TzKp4R|MldYOVR6S3A|JtV3g5VHpLc|yMm1XeDlUekt|=32=6d=57=78|0050&#00109|32:6d:57:78|T0dkWTJ0V3g|M21XeDlUekt/i;
 
   for (const [name, form] of Object.entries(FORMS)) {
     test.concurrent(`${name}, in each field of an agent job`, async () => {
@@ -168,6 +177,73 @@ describe('The API key is in nothing that is printed or written, however the serv
     expect(run.errors[0]).toContain("redirects (302) to 'https://***.example/…'");
     expect(run.debug.join('\n')).toContain('request ***');
     expect([...run.printed.slice(1), run.summary].join('\n')).not.toMatch(REST);
+  });
+});
+
+describe('A key that is an ordinary word changes nothing that the action understands', () => {
+  test.concurrent('of an agent job', async () => {
+    const agent = { status: 'completed', model: 'completed', prLink: 'https://h.example/completed/7' };
+    const run = await runAction({
+      action: 'agent-job',
+      service: { scenario: { about: '', rules: { patch: { agent } } }, apiKey: 'completed' },
+      inputs: { 'api-key': 'completed' },
+    });
+    expect(run.outputs).toMatchObject({
+      status: 'completed',
+      result: 'success',
+      'pull-request-url': 'https://h.example/completed/7',
+    });
+    expect(run.printed.slice(1).join('\n')).not.toContain('completed');
+  });
+
+  test.concurrent('of an export', async () => {
+    const run = await runAction({
+      service: { files: SITE, apiKey: 'completed' },
+      inputs: { 'api-key': 'completed' },
+    });
+    expect(run.outputs).toMatchObject({ result: 'success' });
+  });
+
+  test.concurrent('but a job id that holds it is refused, as no later job could get it', async () => {
+    const start = answers(200, { jobId: 'job-completed-1', status: 'queued' });
+    const run = await runAction({
+      service: { scenario: { about: '', acts: { start: [start] } }, apiKey: 'completed' },
+      inputs: { 'api-key': 'completed' },
+    });
+    expect(run.errors).toEqual([expect.stringContaining("its 'jobId' contains the API key")]);
+    expect(run.outputs).toMatchObject({ result: 'error' });
+    expect(run.outputs).not.toHaveProperty('job-id');
+  });
+});
+
+describe('A link with more values than any store gives one is not used', () => {
+  const query = Array.from({ length: 2_000 }, (_, at) => `v${at}=${String(at).padStart(56, 'a1')}`).join('&');
+
+  test.concurrent('as the target of a redirect', async () => {
+    const redirect = answers(302, '', { location: `/b.tgz?${query}` });
+    const run = await runAction({
+      service: { files: SITE, scenario: { about: '', acts: { store: [redirect] } } },
+      speed: 100,
+    });
+    expect(run.errors).toEqual([expect.stringContaining('it is redirected to one that is longer than 8192')]);
+  });
+
+  test.concurrent('as the link itself', async () => {
+    const bundle = answers(200, { bundleUrl: `https://s.example/b.tgz?${query}` });
+    const run = await runAction({
+      service: { files: SITE, scenario: { about: '', acts: { bundle: [bundle] } } },
+      speed: 100,
+    });
+    expect(run.errors).toEqual([expect.stringContaining("its 'bundleUrl' is longer than 8192 characters")]);
+  });
+
+  test.concurrent('and an ordinary value of a link stays readable, also in other steps', async () => {
+    const redirect = answers(302, '', { location: '/missing.tgz?folder=public&file=bundle.tar.gz' });
+    const run = await runAction({
+      service: { files: SITE, scenario: { about: '', acts: { store: [{ ...redirect, times: 'always' }] } } },
+      speed: 100,
+    });
+    expect(run.printed.filter((line) => /^::add-mask::(public|bundle\.tar\.gz)$/.test(line))).toEqual([]);
   });
 });
 

@@ -76,7 +76,8 @@ describe("'upload: site'", () => {
     expect(run.log).toMatch(
       /^Uploading the site \(7 files\) as artifact 'docs-site' \.\.\.\n▸ Uploading\n(?: +.+\n)+Uploaded artifact /m,
     );
-    expect(run.summary).toContain(`| Artifact | \`docs-site\` (40.1 KiB): [${url}](${url}) |`);
+    expect(run.summary).toContain(`; uploaded as [docs-site](${url}).`);
+    expect(run.summary).toContain('| Artifact | docs-site (40.1 KiB) |');
     expect(run.summary).toMatch(/\| Publish \| Upload \| Total \|/);
     const kept = subtree(run.after, 'work/docs/docs/site');
     expect(kept).toEqual(extract === 'true' ? siteTree(SITE) : {});

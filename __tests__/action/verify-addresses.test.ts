@@ -1,9 +1,10 @@
 /** The shipped verify action against plain hosts, which find no page without `.html`, and hosts that choose among files. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { AddressStyle } from '../../src/site/address-style.ts';
 import { closeServers, type Seen } from '../kit/small-server.ts';
-import { manifestOf, page } from '../verify/sites.ts';
-import { FILES, host, ROUNDS, send, verify, type Answers } from './verifying.ts';
+import { CLEAN, manifestOf, page } from '../verify/sites.ts';
+import { FILES, host, send, verify } from './verifying.ts';
 
 afterAll(closeServers);
 
@@ -19,79 +20,42 @@ function plainly(site: Site, response: ServerResponse, { url }: Seen): boolean {
   return true;
 }
 
-/** Serves this sitemap twice before that of the site. */
-function firstOld(site: Site, sitemap: string): Answers {
-  let left = 2;
-  return (response, request) => {
-    const isOld = request.url === '/sitemap.xml' && left > 0;
-    if (isOld) left -= 1;
-    return plainly(isOld ? { ...site, 'sitemap.xml': sitemap } : site, response, request);
-  };
-}
-
-const PAGES: Site = {
-  '404.html': FILES['404.html'] ?? '',
-  'guide.html': `${page('The guide')}<a href="api.html">api</a>`,
-  'api.html': `${page('The API')}<a href="guide.html">guide</a>`,
-};
 const HOME = page('The first page');
-const LINKED = `${HOME}<a href="guide.html">guide</a>`;
+const SITE: Site = {
+  'index.html': `${HOME}<a href="guide.html">guide</a>`,
+  'guide.html': `${page('The guide')}<a href="api.html">api</a>`,
+  'dir/index.html': page('A folder'),
+  '404.html': FILES['404.html'] ?? '',
+};
 
-describe('the addresses of a site with .html on a plain host are taken from', () => {
-  const SITES: Readonly<Record<string, Site>> = {
-    'a part of an index of sitemaps': {
-      'index.html': `${HOME}<a href="/guide">guide</a>`,
-      'sitemap.xml': '<sitemapindex><loc>https://docs.example.com/part/sitemap.xml</loc></sitemapindex>',
-      'part/sitemap.xml': '<urlset><loc>https://docs.example.com/guide.html</loc></urlset>',
-    },
-    'the first page, where a sitemap names no page': {
-      'index.html': LINKED,
-      'sitemap.xml': '<loc><![CDATA[https://docs.example.com/guide.html]]></loc>',
-    },
-    'other pages than the first ones, which have no links': {
-      'index.html': HOME,
-      ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a${at}.html`, page(`${at}`)])),
-    },
-    'its pages, where a script makes the menu of the first page': {
-      'index.html': `${HOME}<script src="menu.js"></script><link rel="stylesheet" href="a.css">`,
-    },
-  };
-  for (const [name, more] of Object.entries(SITES))
-    test.concurrent(name, async () => {
-      const site = { ...PAGES, ...more };
-      const server = await host((response, request) => plainly(site, response, request));
-      const run = await verify(server.url, { manifest: manifestOf(site), inputs: ROUNDS });
-      expect(run.errors).toEqual([]);
-      expect(run.outputs).toMatchObject({ result: 'success' });
-    });
+describe('a site on a plain host is requested as its manifest says that its links are written:', () => {
+  test.concurrent.each<[string, AddressStyle | null, string, RegExp]>([
+    ['with .html', { pages: 'html', folders: 'index' }, 'success', /all as the manifest has them/],
+    ['not known', { pages: null, folders: null }, 'success', /all as the manifest has them/],
+    ['no word of it', null, 'success', /all as the manifest has them/],
+    [
+      'without .html',
+      CLEAN,
+      'broken',
+      /1 page answers 404 without '\.html', and is there with it: 'guide\.html'/,
+    ],
+  ])('%s', async (_, addressStyle, result, says) => {
+    const server = await host((response, request) => plainly(SITE, response, request));
+    const manifest = manifestOf(SITE, { addressStyle });
+    // A run that would wait for this long is killed.
+    const run = await verify(server.url, { manifest, inputs: { timeout: '10m' } });
+    expect(run.outputs).toMatchObject({ result });
+    expect(run.log).toMatch(says);
+  });
 
-  test.concurrent('no page, where a sitemap shows them, although it is old', async () => {
+  test.concurrent('a sitemap of another style, such as an old one, changes nothing', async () => {
     const loc = '<loc>https://docs.example.com/guide</loc>';
-    const site = { ...PAGES, 'index.html': LINKED, 'sitemap.xml': loc };
-    const server = await host(firstOld(site, `${loc}<!-- old -->`));
-    const run = await verify(server.url, { manifest: manifestOf(site), inputs: ROUNDS });
-    expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '0' });
-    expect(run.errors[0]).toMatch(/2 pages answer 404 without '\.html', and are there with it/);
-  });
-
-  test.concurrent('the new sitemap, once it comes, also for pages that were right before', async () => {
-    const loc = (name: string): string => `<loc>https://docs.example.com/${name}</loc>`;
-    const site = { ...PAGES, 'index.html': LINKED, 'sitemap.xml': loc('guide') };
-    const server = await host(firstOld(site, loc('guide.html')));
-    const run = await verify(server.url, { manifest: manifestOf(site), inputs: ROUNDS });
-    expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '0' });
-  });
-
-  test.concurrent('none of them, where they have none', async () => {
-    const site = {
-      ...PAGES,
-      'index.html': HOME,
-      'guide.html': page('The guide'),
-      'api.html': page('The API'),
-    };
+    const site = { ...SITE, 'sitemap.xml': loc };
     const server = await host((response, request) => plainly(site, response, request));
-    const run = await verify(server.url, { manifest: manifestOf(site) });
-    expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '2' });
+    const manifest = manifestOf(site, { addressStyle: { pages: 'html', folders: 'slash' } });
+    const run = await verify(server.url, { manifest });
+    expect(run.outputs).toMatchObject({ result: 'success' });
+    expect(server.seen.filter(({ url }) => url === '/guide')).toHaveLength(1);
   });
 });
 

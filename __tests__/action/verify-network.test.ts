@@ -30,8 +30,8 @@ async function withProxy<T>(
 
 function expectRight(run: Run, server: SmallServer): void {
   expect(run).toMatchObject({ exitCode: 0, errors: [], warnings: [] });
-  expect(run.outputs).toMatchObject({ result: 'success', 'checked-count': '7' });
-  expect(server.seen).toHaveLength(7);
+  expect(run.outputs).toMatchObject({ result: 'success', 'checked-count': '11' });
+  expect(server.seen).toHaveLength(31);
 }
 
 needs('openssl', () => {
@@ -74,7 +74,7 @@ needs('openssl', () => {
           expectRight(run, server);
           expect(new Set(proxy.tunnels())).toEqual(new Set([`api.test:${server.port}`]));
           // The agent of http-client keeps no tunnel.
-          expect(proxy.tunnels()).toHaveLength(7);
+          expect(proxy.tunnels()).toHaveLength(31);
           expect(proxy.headers().join('\n')).not.toMatch(/cookie|authorization/i);
         });
       });
@@ -117,7 +117,7 @@ needs('openssl', () => {
       const run = await verify('https://api.test', { env });
       expect(run.outputs).toMatchObject({ result: 'broken', 'broken-count': '7' });
       expect(run.errors[0]).toMatch(
-        /7 files have no answer \('the proxy cannot be used \(connect ECONNREFUSED/,
+        /7 addresses have no answer \('the proxy cannot be used \(connect ECONNREFUSED/,
       );
     });
 

@@ -196,7 +196,7 @@ const CASES: Readonly<Record<string, Case>> = {
     odd: only('/mail', (response) => {
       send(response, 'mail.html', { body: HIDDEN });
     }),
-    says: /1 page has the text of the manifest in other bytes: changed by the host: 'mail\.html'/,
+    says: /1 page has its e-mail addresses hidden by the host: 'mail\.html'/,
     more: { manifest: manifestOf({ ...FILES, 'mail.html': MAIL.replaceAll('MAIL', ADDRESS) }) },
   },
   'answers 206': {
@@ -227,7 +227,7 @@ const CASES: Readonly<Record<string, Case>> = {
       return false;
     },
     result: 'broken',
-    says: /of 7 addresses, 1 is broken\. First: 1 file has no answer \('its headers are too long'\): 'app\.js'/,
+    says: /is broken: of 11 addresses, 1 is broken\. First: 1 address has no answer \('its headers are too long'\): 'app\.js'/,
   },
   'sends early hints': {
     odd: only('/guide', (response) => {

@@ -128,7 +128,7 @@ describe('refused inputs', () => {
       [
         "project-id "a/b" holds more than letters, digits, '_', '-' and '.'. Set it to the project's id, from the dashboard's API keys page.",
         "job-id ".." holds '..' or is '.', which would change the address. Set it to the id that the service gave when the agent job was created.",
-        "api-key "(not shown)" begins with 'Bearer'. Give the key alone; the action adds the rest.",
+        "api-key "null" begins with 'Bearer'. Give the key alone; the action adds the rest.",
         "api-url "http://api.example.com" would send the key over the network unencrypted. Give 'https://api.example.com'.",
         "timeout "60" has no unit. Add one: '60s' for seconds, '60m' for minutes.",
         "poll-interval "soon" is not a duration. Write a number with a unit, such as '90s', '30m' or '2h'.",

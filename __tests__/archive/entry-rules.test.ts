@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type EntryHeader, EntryJudge, type EntryLimits } from '../../src/archive/entry-rules.ts';
-import { isFailure } from '../../src/core/failure.ts';
+import { type EntryRefusal, isFailure } from '../../src/core/failure.ts';
 
 const LIMITS: EntryLimits = { stripComponents: 0, maxBytes: 1000, maxFiles: 10, platform: 'linux' };
 
@@ -17,13 +17,18 @@ function judged(entries: readonly EntryHeader[], limits: Partial<EntryLimits> = 
       const placed = judge.judge(each);
       last = placed === null ? 'skip' : `${placed.kind} ${placed.path}`;
     } catch (error) {
-      if (isFailure(error, 'archive-refused')) last = `refuse: ${error.facts.reason}`;
+      if (isFailure(error, 'archive-refused')) last = `refuse: ${inShort(error.facts.reason)}`;
       else if (isFailure(error, 'archive-too-large'))
         last = `too-large: ${error.facts.input} ${error.facts.limit}`;
       else throw error;
     }
   }
   return last;
+}
+
+/** The kind of a refusal, and what else it says. */
+function inShort({ kind, ...more }: EntryRefusal): string {
+  return [kind, ...Object.values(more).map(String)].join(' ');
 }
 
 describe('accepted names', () => {
@@ -74,45 +79,45 @@ describe('accepted names', () => {
 
 describe('refused names', () => {
   test.each([
-    ['', 'its name is empty'],
-    ['/etc/passwd', 'its name is absolute'],
-    ['//server/share', 'its name is absolute'],
-    ['\\\\server\\share', 'its name is absolute'],
-    ['\\x', 'its name is absolute'],
-    ['C:\\x', 'its name begins with a drive, which some readers drop'],
-    ['c:x', 'its name begins with a drive, which some readers drop'],
-    ['..', "its name climbs out of its folder with '..'"],
-    ['../x', "its name climbs out of its folder with '..'"],
-    ['a/../b', "its name climbs out of its folder with '..'"],
-    ['a/..', "its name climbs out of its folder with '..'"],
-    ['./../x', "its name climbs out of its folder with '..'"],
-    ['a\\..\\b', 'its name has a backslash, which parts folders on Windows'],
-    ['c:index.html', 'its name begins with a drive, which some readers drop'],
-    ['/C:/x', 'its name is absolute'],
-    ['a\0b', 'its name has a control character'],
-    ['a\nb', 'its name has a control character'],
-    ['a\x7fb', 'its name has a control character'],
-    ['a\x85b', 'its name has a control character'],
-    ['a'.repeat(256), 'a part of its name is longer than 255 bytes'],
-    ['é'.repeat(128), 'a part of its name is longer than 255 bytes'],
-    ['🌟'.repeat(64), 'a part of its name is longer than 255 bytes'],
-    ['.git', "its name has a part that git reads as '.git'"],
-    ['.git/hooks/x', "its name has a part that git reads as '.git'"],
-    ['a/.GiT/config', "its name has a part that git reads as '.git'"],
-    ['.git./x', "its name has a part that git reads as '.git'"],
-    ['.git. ./x', "its name has a part that git reads as '.git'"],
-    ['git~1/x', "its name has a part that git reads as '.git'"],
-    ['GIT~2/x', "its name has a part that git reads as '.git'"],
-    ['.g\u200cit/x', "its name has a part that git reads as '.git'"],
-    ['\ufeff.git/x', "its name has a part that git reads as '.git'"],
+    ['', 'name-empty'],
+    ['/etc/passwd', 'name-absolute'],
+    ['//server/share', 'name-absolute'],
+    ['\\\\server\\share', 'name-absolute'],
+    ['\\x', 'name-absolute'],
+    ['C:\\x', 'name-drive'],
+    ['c:x', 'name-drive'],
+    ['..', 'name-climbs'],
+    ['../x', 'name-climbs'],
+    ['a/../b', 'name-climbs'],
+    ['a/..', 'name-climbs'],
+    ['./../x', 'name-climbs'],
+    ['a\\..\\b', 'name-backslash'],
+    ['c:index.html', 'name-drive'],
+    ['/C:/x', 'name-absolute'],
+    ['a\0b', 'name-control'],
+    ['a\nb', 'name-control'],
+    ['a\x7fb', 'name-control'],
+    ['a\x85b', 'name-control'],
+    ['a'.repeat(256), 'part-too-long 255'],
+    ['é'.repeat(128), 'part-too-long 255'],
+    ['🌟'.repeat(64), 'part-too-long 255'],
+    ['.git', 'name-git'],
+    ['.git/hooks/x', 'name-git'],
+    ['a/.GiT/config', 'name-git'],
+    ['.git./x', 'name-git'],
+    ['.git. ./x', 'name-git'],
+    ['git~1/x', 'name-git'],
+    ['GIT~2/x', 'name-git'],
+    ['.g\u200cit/x', 'name-git'],
+    ['\ufeff.git/x', 'name-git'],
   ])('%j on every platform: %s', (name, reason) => {
     for (const platform of ['linux', 'darwin', 'win32'])
       expect(judged([entry(name)], { platform })).toBe(`refuse: ${reason}`);
   });
 
   test.each([
-    ['/etc/passwd', 'its name is absolute'],
-    ['//etc/passwd', 'its name is absolute'],
+    ['/etc/passwd', 'name-absolute'],
+    ['//etc/passwd', 'name-absolute'],
   ])('a root entry does not turn %j into a name below it', (name, reason) => {
     const roots = ['/', '//'].map((root) => entry(root, { kind: 'folder', bytes: 0 }));
     expect(judged([...roots, entry(name)])).toBe(`refuse: ${reason}`);
@@ -121,46 +126,42 @@ describe('refused names', () => {
   test('a name of more than 3072 bytes', () => {
     const name = `${'abc/'.repeat(768)}x`;
     for (const platform of ['linux', 'win32'])
-      expect(judged([entry(name)], { platform })).toBe('refuse: its name is longer than 3072 bytes');
+      expect(judged([entry(name)], { platform })).toBe('refuse: name-too-long 3072 false');
   });
 
   test('bytes that are not UTF-8', () => {
-    expect(judged([entry('fran\ufffdais', { nameIsUtf8: false })])).toBe(
-      'refuse: its name is not valid UTF-8',
-    );
+    expect(judged([entry('fran\ufffdais', { nameIsUtf8: false })])).toBe('refuse: name-not-utf8');
   });
 
   test('the second name in a folder is judged like the first', () => {
-    expect(judged([entry('a/b'), entry('a/..')])).toBe("refuse: its name climbs out of its folder with '..'");
-    expect(judged([entry('a/b'), entry('a/CON')], { platform: 'win32' })).toBe(
-      'refuse: a part of its name is a device on Windows',
-    );
+    expect(judged([entry('a/b'), entry('a/..')])).toBe('refuse: name-climbs');
+    expect(judged([entry('a/b'), entry('a/CON')], { platform: 'win32' })).toBe('refuse: windows-device');
   });
 
   test.each([
-    ['ending.', 'a part of its name ends in a dot or a space, which Windows drops'],
-    ['a /b', 'a part of its name ends in a dot or a space, which Windows drops'],
-    ['a ', 'a part of its name ends in a dot or a space, which Windows drops'],
-    ['.../x', 'a part of its name ends in a dot or a space, which Windows drops'],
-    ['. ./x', 'a part of its name ends in a dot or a space, which Windows drops'],
-    ['users:batchGet.html', 'its name has a colon, which Windows reads as a drive or a stream'],
-    ['wiki/Special:Search.html', 'its name has a colon, which Windows reads as a drive or a stream'],
-    ['a/c:x', 'its name has a colon, which Windows reads as a drive or a stream'],
-    [':', 'its name has a colon, which Windows reads as a drive or a stream'],
-    ['CON', 'a part of its name is a device on Windows'],
-    ['con.html', 'a part of its name is a device on Windows'],
-    ['aux/index.html', 'a part of its name is a device on Windows'],
-    ['aux.txt', 'a part of its name is a device on Windows'],
-    ['a/nul/b', 'a part of its name is a device on Windows'],
-    ['com1.tar.gz', 'a part of its name is a device on Windows'],
-    ['lpt³', 'a part of its name is a device on Windows'],
-    ['conin$', 'a part of its name is a device on Windows'],
-    ['prn .txt', 'a part of its name is a device on Windows'],
-    ['what?.html', 'its name has a character that Windows forbids'],
-    ['a<b', 'its name has a character that Windows forbids'],
-    ['a|b', 'its name has a character that Windows forbids'],
-    ['say "hi"', 'its name has a character that Windows forbids'],
-    ['a*', 'its name has a character that Windows forbids'],
+    ['ending.', 'windows-drops'],
+    ['a /b', 'windows-drops'],
+    ['a ', 'windows-drops'],
+    ['.../x', 'windows-drops'],
+    ['. ./x', 'windows-drops'],
+    ['users:batchGet.html', 'windows-colon'],
+    ['wiki/Special:Search.html', 'windows-colon'],
+    ['a/c:x', 'windows-colon'],
+    [':', 'windows-colon'],
+    ['CON', 'windows-device'],
+    ['con.html', 'windows-device'],
+    ['aux/index.html', 'windows-device'],
+    ['aux.txt', 'windows-device'],
+    ['a/nul/b', 'windows-device'],
+    ['com1.tar.gz', 'windows-device'],
+    ['lpt³', 'windows-device'],
+    ['conin$', 'windows-device'],
+    ['prn .txt', 'windows-device'],
+    ['what?.html', 'windows-forbids'],
+    ['a<b', 'windows-forbids'],
+    ['a|b', 'windows-forbids'],
+    ['say "hi"', 'windows-forbids'],
+    ['a*', 'windows-forbids'],
   ])('on Windows %j is refused as well, and nowhere else', (name, reason) => {
     expect(judged([entry(name)], { platform: 'win32' })).toBe(`refuse: ${reason}`);
     for (const platform of ['linux', 'darwin'])
@@ -171,7 +172,7 @@ describe('refused names', () => {
     const folders = `${'a'.repeat(250)}/`.repeat(3);
     const most = `${folders}${'b'.repeat(15)}`;
     const long = `${most}b`;
-    const reason = 'refuse: its name is longer than 768 bytes, too long for macOS';
+    const reason = 'refuse: name-too-long 768 true';
     expect(judged([entry(most)], { platform: 'darwin' })).toBe(`file ${most}`);
     expect(judged([entry(long)], { platform: 'darwin' })).toBe(reason);
     // The second name in a folder takes a faster path through the code.
@@ -183,29 +184,27 @@ describe('refused names', () => {
 
 describe('entry types', () => {
   test.each([
-    'a symbolic link',
-    'a hard link',
-    'a device',
-    'a named pipe',
-    'a socket',
-    'a sparse file',
-    'of a kind that is neither file nor folder',
+    'symbolic-link',
+    'hard-link',
+    'device',
+    'named-pipe',
+    'socket',
+    'sparse-file',
+    'unknown-kind',
   ] as const)('%s is refused', (kind) => {
-    expect(judged([entry('x', { kind })])).toBe(`refuse: it is ${kind}`);
+    expect(judged([entry('x', { kind })])).toBe(`refuse: ${kind}`);
   });
 
   test.each([
     ['x', 'folder'],
     ['x/', 'file'],
   ] as const)('%j, %s, is refused when it has data', (name, kind) => {
-    expect(judged([entry(name, { kind })])).toBe(
-      'refuse: it is a folder by its name or kind, and yet holds bytes',
-    );
+    expect(judged([entry(name, { kind })])).toBe('refuse: folder-with-bytes');
   });
 
   test('a file named as the root is refused', () => {
-    expect(judged([entry('.')])).toBe('refuse: it is a file named as the folder itself');
-    expect(judged([entry('/')])).toBe('refuse: it is a folder by its name or kind, and yet holds bytes');
+    expect(judged([entry('.')])).toBe('refuse: file-as-root');
+    expect(judged([entry('/')])).toBe('refuse: folder-with-bytes');
   });
 });
 
@@ -213,34 +212,17 @@ describe('duplicate names', () => {
   const folder = { kind: 'folder', bytes: 0 } as const;
   const nfc = 'caf\u00e9';
   const nfd = 'cafe\u0301';
-  const caseOnly = (first: string): string =>
-    `refuse: its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`;
+  const caseOnly = (first: string): string => `refuse: name-alike ${first}`;
 
   test.each<[string, readonly EntryHeader[], string, string?]>([
-    ['a file', [entry('a'), entry('a')], 'refuse: its name is in the archive twice'],
-    ['a file spelt otherwise', [entry('a/b'), entry('./a//b')], 'refuse: its name is in the archive twice'],
+    ['a file', [entry('a'), entry('a')], 'refuse: name-twice'],
+    ['a file spelt otherwise', [entry('a/b'), entry('./a//b')], 'refuse: name-twice'],
     ['a folder may', [entry('a', folder), entry('a/', folder)], 'folder a'],
     ['a folder after its files may', [entry('a/b'), entry('a', folder)], 'folder a'],
-    [
-      'a file, then a folder',
-      [entry('a'), entry('a', folder)],
-      'refuse: its name is that of an earlier file',
-    ],
-    [
-      'a folder, then a file',
-      [entry('a', folder), entry('a')],
-      'refuse: its name is that of an earlier folder',
-    ],
-    [
-      'an implied folder, then a file',
-      [entry('a/b/c'), entry('a/b')],
-      'refuse: its name is that of an earlier folder',
-    ],
-    [
-      'a file, then one below it',
-      [entry('a'), entry('a/b/c')],
-      'refuse: it lies in a folder that an earlier entry made a file',
-    ],
+    ['a file, then a folder', [entry('a'), entry('a', folder)], 'refuse: name-of-file'],
+    ['a folder, then a file', [entry('a', folder), entry('a')], 'refuse: name-of-folder'],
+    ['an implied folder, then a file', [entry('a/b/c'), entry('a/b')], 'refuse: name-of-folder'],
+    ['a file, then one below it', [entry('a'), entry('a/b/c')], 'refuse: below-file'],
     ['two forms of an accent', [entry(nfc), entry(nfd)], caseOnly(nfc)],
     ['two forms of an accent, the other way', [entry(nfd), entry(nfc)], caseOnly(nfd)],
     ['two forms in folders', [entry(`${nfd}/a`), entry(`${nfc}/b`)], caseOnly(nfd)],
@@ -276,9 +258,7 @@ describe('limits', () => {
     const folder = `${'x'.repeat(250)}/`.repeat(11);
     const many = Array.from({ length: 6100 }, (_, index) => entry(`${folder}${index}`));
     expect(judged(many, { maxFiles: 10_000_000, maxBytes: 1e12 })).toMatch(/^file/);
-    expect(judged(many, { maxFiles: 6100, maxBytes: 1e12 })).toBe(
-      'refuse: the names up to this one are longer together than those of any site',
-    );
+    expect(judged(many, { maxFiles: 6100, maxBytes: 1e12 })).toBe('refuse: names-too-long');
   });
 });
 
@@ -297,14 +277,12 @@ describe('strip-components', () => {
   });
 
   test('names are judged before folders are dropped', () => {
-    expect(judged([entry('../a/b')], { stripComponents: 1 })).toMatch(/^refuse: its name climbs/);
-    expect(judged([entry('.git/a')], { stripComponents: 1 })).toMatch(/^refuse: .*'\.git'/);
+    expect(judged([entry('../a/b')], { stripComponents: 1 })).toBe('refuse: name-climbs');
+    expect(judged([entry('.git/a')], { stripComponents: 1 })).toBe('refuse: name-git');
   });
 
   test('two names that become equal are duplicates', () => {
-    expect(judged([entry('a/x'), entry('b/x')], { stripComponents: 1 })).toBe(
-      'refuse: its name is in the archive twice',
-    );
+    expect(judged([entry('a/x'), entry('b/x')], { stripComponents: 1 })).toBe('refuse: name-twice');
   });
 
   test('dropped entries do not count towards max-size', () => {

@@ -5,12 +5,12 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
-import { unpackFile } from '../../src/archive/zip/unpack.ts';
+import { unpackZip } from '../../src/archive/zip/unpack.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
 import { needs } from '../needs.ts';
 import { THOROUGH } from '../thorough.ts';
-import { type ArchiveOrder, LIMITS, unpackArchive } from './unpack-archive.ts';
+import { type ArchiveOptions, LIMITS, unpackArchive } from './unpack-archive.ts';
 import { inScratch, modesOf, treeOf, unpacked } from './unpacking.ts';
 
 const ENTRIES = [
@@ -26,7 +26,7 @@ const FORMATS: readonly (readonly [string, Buffer])[] = [
 ];
 const LARGE = Buffer.from(Array.from({ length: 700_000 }, (_, index) => `${(index * 7919) % 104729}`).join());
 
-function orderFor(scratch: string, archive: Buffer, more: Partial<ArchiveOrder> = {}): ArchiveOrder {
+function orderFor(scratch: string, archive: Buffer, more: Partial<ArchiveOptions> = {}): ArchiveOptions {
   const path = join(scratch, 'archive');
   const into = join(scratch, 'into');
   writeFileSync(path, archive);
@@ -245,7 +245,7 @@ describe('the file system', () => {
           symlinkSync(join(scratch, 'outside'), join(order.into, 'é'));
           await expect(unpackArchive(order)).rejects.toMatchObject({
             code: 'archive-refused',
-            facts: { entry: 'é', reason: 'this file system takes its name for that of an earlier entry' },
+            facts: { entry: 'é', reason: { kind: 'name-in-the-way' } },
           });
           expect(readFileSync(join(scratch, 'outside'), 'utf8')).toBe('mine');
         });
@@ -258,7 +258,7 @@ describe('the file system', () => {
       const order = { ...orderFor(scratch, Buffer.alloc(0)), archive: join(scratch, 'none') };
       const facts = { path: order.archive, doing: 'read the archive' };
       const tree = new ArchiveTree(order.into, new FileIndex(['sha256']));
-      await expect(unpackFile(tree, order.archive, order)).rejects.toMatchObject({
+      await expect(unpackZip(order.archive, tree, order)).rejects.toMatchObject({
         code: 'disk-error',
         facts,
       });

@@ -21,6 +21,30 @@ function gzipMembers(first: string, second: string): Buffer {
 
 const BIG = Buffer.from(Array.from({ length: 300_000 }, (_, index) => `${index * 7919}`).join());
 
+/** The extra field of ASi: a mode and a link. */
+function asi(mode: number): Buffer {
+  const field = Buffer.alloc(18);
+  field.writeUInt16LE(0x756e, 0);
+  field.writeUInt16LE(14, 2);
+  field.writeUInt16LE(mode, 8);
+  return field;
+}
+
+/** The extra field of libarchive: the attributes of a link. */
+const ATTRIBUTES = Buffer.from('786c0500040000ffa1', 'hex');
+
+/** The beginning of an entry, then its descriptor, which only a reader that looks for one would find. */
+function withDescriptor(body: Buffer, numberBytes: 4 | 8): Buffer {
+  const descriptor = Buffer.alloc(8 + 2 * numberBytes);
+  descriptor.write('PK\x07\b', 'latin1');
+  descriptor.writeUInt32LE(crc32(body), 4);
+  descriptor.writeUInt32LE(body.length, 8);
+  descriptor.writeUInt32LE(body.length, 8 + numberBytes);
+  return Buffer.concat([body, descriptor, Buffer.from('what follows')]);
+}
+
+const INNER = zip([{ name: 'inner', body: 'inner', method: 0, descriptor: 'short' }]);
+
 describe('accepted zip features', () => {
   test.each<[string, readonly ZipEntry[], Record<string, string | null>, ZipShape?]>([
     ['a deflated file', [{ name: 'a', body: 'hello' }], { a: 'hello' }],
@@ -45,6 +69,32 @@ describe('accepted zip features', () => {
     ],
     ['a file of 2 MB', [{ name: 'a', body: BIG }], { a: BIG.toString() }],
     ['a stored file of 2 MB', [{ name: 'a', body: BIG, method: 0 }], { a: BIG.toString() }],
+    [
+      'attributes of DOS that say nothing else',
+      [
+        { name: 'a/', mode: 0, host: 0, attributes: 0x10 },
+        { name: 'a/b', body: 'x', mode: 0, host: 0, attributes: 0x27 },
+      ],
+      { 'a/': null, 'a/b': 'x' },
+    ],
+    [
+      'extra fields that say the same',
+      [
+        { name: 'é', body: 'x', flags: 0, extra: unicodePath(Buffer.from('é'), 'é') },
+        { name: 'a', body: 'x', extra: asi(0o100644) },
+      ],
+      { é: 'x', a: 'x' },
+    ],
+    [
+      'a Unicode path of an earlier name',
+      [{ name: 'a', body: 'x', extra: unicodePath(Buffer.from('b'), 'b') }],
+      { a: 'x' },
+    ],
+    [
+      'a stored zip with descriptors, with a descriptor',
+      [{ name: 'a', body: INNER, method: 0, descriptor: 'short' }],
+      { a: INNER.toString() },
+    ],
     ['hidden files', [{ name: '.well-known/x', body: 'x' }], { '.well-known/': null, '.well-known/x': 'x' }],
     ['a name in another script', [{ name: '日本語.html', body: 'x' }], { '日本語.html': 'x' }],
     ['UTF-8 without the flag', [{ name: 'é', body: 'x', flags: 0 }], { é: 'x' }],
@@ -160,34 +210,30 @@ describe('accepted zip features', () => {
 
 describe('refused zip features', () => {
   test.each<[string, ZipEntry, string]>([
-    ['a symbolic link', { name: 'l', body: '/etc', mode: 0o120777 }, 'it is a symbolic link'],
-    ['a device', { name: 'l', mode: 0o020666 }, 'it is a device'],
-    ['a pipe', { name: 'l', mode: 0o010666 }, 'it is a named pipe'],
-    ['a socket', { name: 'l', mode: 0o140666 }, 'it is a socket'],
-    ['a mode nobody knows', { name: 'l', mode: 0o110666 }, 'it is of a kind that is neither file nor folder'],
-    [
-      'a folder with bytes',
-      { name: 'l/', body: 'x' },
-      'it is a folder by its name or kind, and yet holds bytes',
-    ],
-    ['a climbing name', { name: '../x' }, "its name climbs out of its folder with '..'"],
-    ['a backslash', { name: 'a\\b' }, 'its name has a backslash, which parts folders on Windows'],
-    ['an absolute name', { name: '/x' }, 'its name is absolute'],
-    ['a NUL', { name: 'a\0b' }, 'its name has a control character'],
-    ['an empty name', { name: '' }, 'its name is empty'],
-    ['a name in a code page', { name: Buffer.from([0x81]), flags: 0 }, 'its name is not valid UTF-8'],
-    ['encryption', { name: 'a', flags: UTF8 | ENCRYPTED }, 'it is encrypted'],
-    ['strong encryption', { name: 'a', flags: UTF8 | 0x40 }, 'it is encrypted'],
-    ['masked headers', { name: 'a', flags: UTF8 | 0x2000 }, 'it is encrypted'],
-    ['a patch', { name: 'a', flags: UTF8 | 0x20 }, 'it is a patch'],
-    ['bzip2', { name: 'a', method: 12 }, 'it is packed with method 12'],
+    ['a symbolic link', { name: 'l', body: '/etc', mode: 0o120777 }, 'symbolic-link'],
+    ['a device', { name: 'l', mode: 0o020666 }, 'device'],
+    ['a pipe', { name: 'l', mode: 0o010666 }, 'named-pipe'],
+    ['a socket', { name: 'l', mode: 0o140666 }, 'socket'],
+    ['a mode nobody knows', { name: 'l', mode: 0o110666 }, 'unknown-kind'],
+    ['a folder with bytes', { name: 'l/', body: 'x' }, 'folder-with-bytes'],
+    ['a climbing name', { name: '../x' }, 'name-climbs'],
+    ['a backslash', { name: 'a\\b' }, 'name-backslash'],
+    ['an absolute name', { name: '/x' }, 'name-absolute'],
+    ['a NUL', { name: 'a\0b' }, 'name-control'],
+    ['an empty name', { name: '' }, 'name-empty'],
+    ['a name in a code page', { name: Buffer.from([0x81]), flags: 0 }, 'name-not-utf8'],
+    ['encryption', { name: 'a', flags: UTF8 | ENCRYPTED }, 'encrypted'],
+    ['strong encryption', { name: 'a', flags: UTF8 | 0x40 }, 'encrypted'],
+    ['masked headers', { name: 'a', flags: UTF8 | 0x2000 }, 'encrypted'],
+    ['a patch', { name: 'a', flags: UTF8 | 0x20 }, 'patch'],
+    ['bzip2', { name: 'a', method: 12 }, 'method'],
   ])('%s', async (_, entry, reason) => {
     const outcome = await unpacked(zip([{ name: 'first', body: 'x' }, entry]));
-    expect(outcome).toMatchObject({ code: 'archive-refused', facts: { reason } });
+    expect(outcome).toMatchObject({ code: 'archive-refused', facts: { reason: { kind: reason } } });
   });
 
   test('a duplicate name is refused', async () => {
-    const facts = { entry: 'a', reason: 'its name is in the archive twice' };
+    const facts = { entry: 'a', reason: { kind: 'name-twice' } };
     expect(await unpacked(zip([{ name: 'a' }, { name: 'a' }]))).toEqual({ code: 'archive-refused', facts });
   });
 
@@ -298,7 +344,7 @@ describe('a damaged zip', () => {
     [
       'another Unicode path in its local header',
       { name: 'a', local: { extra: unicodePath(Buffer.from('a'), 'b') } },
-      'it has two names',
+      'its Unicode path field (0x7075) gives it a second name',
     ],
     [
       'no local header',
@@ -306,7 +352,11 @@ describe('a damaged zip', () => {
       'its local header is not where the directory says',
     ],
     ['an offset past the end', { name: 'a', central: { offset: 100_000 } }, 'it points past its end'],
-    ['two names', { name: 'a', extra: unicodePath(Buffer.from('a'), 'b') }, 'it has two names'],
+    [
+      'two names',
+      { name: 'a', extra: unicodePath(Buffer.from('a'), 'b') },
+      'its Unicode path field (0x7075) gives it a second name',
+    ],
     [
       'two Unicode paths',
       {
@@ -334,6 +384,74 @@ describe('a damaged zip', () => {
       'a folder in its attributes',
       { name: 'a', mode: 0o040755 },
       'its attributes say folder and its name says file',
+    ],
+    ...[0, 3, 10].flatMap((host): [string, ZipEntry, string][] => [
+      [
+        `a folder by its DOS attributes, made by system ${host}`,
+        { name: 'a', body: 'x', mode: 0, host, attributes: 0x10 },
+        'its DOS attributes say folder and its name says file',
+      ],
+      [
+        `the label of a disk, made by system ${host}`,
+        { name: 'a', body: 'x', host, attributes: 0x08 },
+        'its DOS attributes make it the label of a disk',
+      ],
+    ]),
+    [
+      'attributes in an extra field',
+      { name: 'a', body: 'x', extra: ATTRIBUTES },
+      'its extra field 0x6c78 holds attributes for some readers only',
+    ],
+    [
+      'attributes in an extra field of its local header',
+      { name: 'a', body: 'x', local: { extra: ATTRIBUTES } },
+      'its extra field 0x6c78 holds attributes for some readers only',
+    ],
+    [
+      'the mode of a link in an extra field',
+      { name: 'a', body: 'x', extra: asi(0o120777) },
+      'its extra field 0x756e makes it a link or a device',
+    ],
+    [
+      'the mode of a link in an extra field of its local header',
+      { name: 'a', body: 'x', local: { extra: asi(0o120777) } },
+      'its extra field 0x756e makes it a link or a device',
+    ],
+    [
+      'another Unicode path beside a name in UTF-8 without the flag',
+      { name: 'é', flags: 0, extra: unicodePath(Buffer.from('é'), 'b') },
+      'its Unicode path field (0x7075) gives it a second name',
+    ],
+    [
+      'a Unicode path of another version',
+      {
+        name: Buffer.from([0x81]),
+        flags: 0,
+        extra: Buffer.from(unicodePath(Buffer.from([0x81]), 'b')).fill(2, 4, 5),
+      },
+      'its Unicode path field (0x7075) is of no known version',
+    ],
+    [
+      'a Unicode path that is cut',
+      { name: 'a', extra: Buffer.from('757002000100', 'hex') },
+      'its Unicode path field (0x7075) is of no known version',
+    ],
+    ...[4, 8].flatMap((numberBytes): [string, ZipEntry, string][] =>
+      [Buffer.from('page'), BIG].map((body): [string, ZipEntry, string] => [
+        `stored data of ${body.length} bytes that hold their own descriptor, with sizes of ${numberBytes} bytes`,
+        {
+          name: 'a',
+          body: withDescriptor(body, numberBytes === 4 ? 4 : 8),
+          method: 0,
+          descriptor: numberBytes === 4 ? 'short' : 'long',
+        },
+        'its data hold a second descriptor of themselves',
+      ]),
+    ),
+    [
+      'a version at the end of its name',
+      { name: 'a.html;1' },
+      'its name ends in a version, which unzip drops',
     ],
     ['another disk', { name: 'a', central: { disk: 1 } }, 'it is one part of several'],
     [
@@ -478,6 +596,16 @@ describe('a damaged zip', () => {
     ['a directory elsewhere', { end: { offset: 0 } }, 'its directory is not where its end says'],
     ['a shorter directory', { end: { bytes: 10 } }, 'its directory is not where its end says'],
     ['several disks', { end: { disk: 1 } }, 'it is one part of several'],
+    ...['504b0506', '504b0606', '504b0607'].map((signature): [string, ZipShape, string] => [
+      `the signature ${signature} in its comment, whatever follows`,
+      { comment: Buffer.from(`78${signature}${'ff'.repeat(40)}`, 'hex') },
+      'it has two end records',
+    ]),
+    [
+      'a zip in its comment',
+      { comment: zip([{ name: 'a', body: 'another' }]), after: Buffer.alloc(9) },
+      'it has two end records',
+    ],
     [
       'a second end in its comment',
       { comment: Buffer.from('504b0506000000000000000000000000000000000000', 'hex') },
@@ -492,6 +620,21 @@ describe('a damaged zip', () => {
       shape,
     );
     expect(await unpacked(archive)).toMatchObject({ code: 'archive-damaged', facts: { problem } });
+  });
+
+  test('a zip64 end with room for another one is refused', async () => {
+    const plain = zip([{ name: 'a', body: 'x' }], { zip64: true });
+    const at = plain.length - 22 - 20 - 56;
+    const longer = Buffer.concat([
+      plain.subarray(0, at + 56),
+      plain.subarray(at, at + 56),
+      plain.subarray(at + 56),
+    ]);
+    longer.writeBigUInt64LE(44n + 56n, at + 4);
+    expect(await unpacked(longer)).toEqual({
+      code: 'archive-damaged',
+      facts: { problem: 'its zip64 end record is not where its locator says', entry: null },
+    });
   });
 
   test('removing any byte is detected', async () => {

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { ArchiveTree, type Unpacked, type UnpackOrder } from '../../src/archive/tree.ts';
-import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
-import { NoRandomAccess } from '../../src/archive/zip/arriving-bytes.ts';
+import { ArchiveTree, type Unpacked, type UnpackOptions } from '../../src/archive/tree.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
-import { type ArchiveOrder, unpackArchiveInto } from './unpack-archive.ts';
+import { type ArchiveOptions, sinkInto, unpackArchiveInto } from './unpack-archive.ts';
 import { entriesBelow } from '../kit/entries-below.ts';
 import { THOROUGH } from '../thorough.ts';
 
@@ -47,21 +45,19 @@ export async function inScratch<T>(work: (folder: string) => Promise<T> | T, bel
 export type Outcome =
   { readonly tree: Tree; readonly format: string } | { readonly code: string; readonly facts: unknown };
 
-/** How the bytes of an archive arrive: in a file, or in pieces from a store with or without ranges. */
-type Way = 'file' | 'arriving with ranges' | 'arriving';
+/** Where the bytes of an archive are: in a file, or in pieces that arrive. */
+type Way = 'file' | 'arriving';
 
 /**
  * Unpacks the bytes into a fresh folder, from a file and while they arrive, with equal results. Throws for anything but
  * a tree or a `Failure`, and for a change beside the folder.
  */
-export async function unpacked(archive: Buffer, order: Partial<ArchiveOrder> = {}): Promise<Outcome> {
+export async function unpacked(archive: Buffer, order: Partial<ArchiveOptions> = {}): Promise<Outcome> {
   const outcome = await unpackedBy('file', archive, order);
   if (order.signal !== undefined || order.onProgress !== undefined) return outcome;
-  for (const way of ['arriving with ranges', 'arriving'] as const) {
-    const other = await unpackedBy(way, archive, order);
-    if (!isDeepStrictEqual(whatMatters(other), whatMatters(outcome)))
-      throw new Error(`${way}: ${JSON.stringify(other)}\nfrom a file: ${JSON.stringify(outcome)}`);
-  }
+  const other = await unpackedBy('arriving', archive, order);
+  if (!isDeepStrictEqual(whatMatters(other), whatMatters(outcome)))
+    throw new Error(`arriving: ${JSON.stringify(other)}\nfrom a file: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -70,30 +66,21 @@ function whatMatters(outcome: Outcome): unknown {
   return 'code' in outcome && outcome.code === 'archive-damaged' ? outcome.code : outcome;
 }
 
-async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOrder> = {}): Promise<Outcome> {
+async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOptions> = {}): Promise<Outcome> {
   return await inScratch(async (scratch) => {
     const path = join(scratch, 'archive');
     const into = join(scratch, 'into');
     mkdirSync(into);
     const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
     const signal = new AbortController().signal;
-    const threads = way === 'arriving with ranges' && takesThread(archive) ? { threadFromBytes: -1 } : {};
+    const threads = way === 'arriving' && takesThread(archive) ? { threadFromBytes: -1 } : {};
     const whole = { into, ...limits, signal, ...threads, ...order };
     const work = async (): Promise<Work> => {
-      if (way !== 'file') {
-        const fileIndex = new FileIndex(['sha256', 'md5']);
-        const unpacked = await arrive(archive, new ArchiveTree(into, fileIndex), {
-          ...whole,
-          hasRanges: way === 'arriving with ranges',
-        });
-        if (unpacked !== null) return { ...unpacked, fileIndex };
-        // A bundle that cannot be unpacked while arriving is unpacked from a file, into a new folder.
-        rmSync(into, { recursive: true });
-        mkdirSync(into);
-      }
-      writeFileSync(path, archive);
       const fileIndex = new FileIndex(['sha256', 'md5']);
-      return { ...(await unpackArchiveInto(new ArchiveTree(into, fileIndex), path, whole)), fileIndex };
+      const tree = new ArchiveTree(into, fileIndex);
+      if (way === 'arriving') return { ...(await arrive(archive, tree, whole, path)), fileIndex };
+      writeFileSync(path, archive);
+      return { ...(await unpackArchiveInto(tree, path, whole)), fileIndex };
     };
     const outcome = await outcomeOf(work, whole.into);
     const beside = readdirSync(scratch).filter((name) => name !== 'archive' && name !== 'into');
@@ -118,31 +105,22 @@ const PIECES = [1, 511, 7, 65_536, 300, 1_000_000];
 async function arrive(
   archive: Buffer,
   tree: ArchiveTree,
-  { hasRanges, ...order }: UnpackOrder & { readonly hasRanges: boolean },
-): Promise<Unpacked | null> {
-  const readAt = (from: number, end: number): Promise<Uint8Array | null> =>
-    Promise.resolve(hasRanges ? Uint8Array.from(archive.subarray(from, end)) : null);
-  const unpacker = new ArrivalUnpacker(tree, order, {
-    totalBytes: archive.length,
-    readAt,
-  });
-  let end = 0;
+  options: UnpackOptions,
+  partPath: string,
+): Promise<Unpacked> {
+  const sink = sinkInto(tree, options, partPath);
   try {
-    for (let at = 0, turn = 0; at < archive.length; at = end, turn += 1) {
-      end = at + (PIECES[turn % PIECES.length] ?? 1);
+    for (let at = 0, turn = 0; at < archive.length; turn += 1) {
       // A piece may be overwritten as soon as it was taken.
-      const piece = Buffer.from(archive.subarray(at, end));
-      await unpacker.write(piece);
+      const piece = Buffer.from(archive.subarray(at, at + (PIECES[turn % PIECES.length] ?? 1)));
+      at += piece.length;
+      await sink.write(piece);
       piece.fill(0xff);
     }
-    return await unpacker.end();
-  } catch (error) {
-    if (!(error instanceof NoRandomAccess)) throw error;
-    if (!Buffer.concat(error.given).equals(archive.subarray(0, end)))
-      throw new Error('other bytes were given back than were given', { cause: error });
-    return null;
+    await sink.close();
+    return (await sink.unpack(() => undefined)).unpacked;
   } finally {
-    unpacker.abandon();
+    sink.abandon();
   }
 }
 

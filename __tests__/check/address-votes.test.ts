@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { AddressVotes, endsOf, type AddressClue } from '../../src/check/site/address-votes.ts';
 import { siteUrl } from '../../src/check/site/site-address.ts';
-import { SiteFiles } from '../../src/check/site/site-files.ts';
+import { SitePaths } from '../../src/check/site/site-paths.ts';
 
 describe('the address of a site, by votes', () => {
-  const files = new SiteFiles([
+  const files = new SitePaths([
     'index.html',
     'guide/start.html',
     'guide/index.html',

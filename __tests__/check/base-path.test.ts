@@ -1,13 +1,13 @@
 /** A site that was built for a base path, and says so only by the addresses in its pages. */
 import { describe, expect, test } from '@jest/globals';
 import { builtFor } from '../../src/check/site/address-votes.ts';
-import { SiteFiles } from '../../src/check/site/site-files.ts';
+import { SitePaths } from '../../src/check/site/site-paths.ts';
 import { groupsOf } from '../../src/check/report/groups.ts';
 import { noticeOf } from '../../src/check/report/check-text.ts';
 import { checkFiles, linesOf, page } from './small-sites.ts';
 
 describe('the base path that links show', () => {
-  const files = new SiteFiles([
+  const files = new SitePaths([
     'index.html',
     'guide/start.html',
     'guide/index.html',

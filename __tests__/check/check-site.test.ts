@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CheckOrder } from '../../src/check/check-inputs.ts';
+import type { CheckOptions } from '../../src/check/check-inputs.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
+import { UNKNOWN_STYLE } from '../../src/site/address-style.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
+import { NOTHING_ACCEPTED } from '../../src/check/report/states.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
@@ -17,18 +19,23 @@ import { VirtualClock } from '../kit/virtual-clock.ts';
 import { found, link, numbered, optional, readingOf } from './readings.ts';
 
 const SECOND = 1_000;
-const WARN: CheckOrder = { onFindings: 'warn', hosting: 'client-hosted', reportPath: '/w/report.json' };
-const FAIL: CheckOrder = { ...WARN, onFindings: 'fail' };
+const WARN: CheckOptions = {
+  ...{ onFindings: 'warn', hosting: 'client-hosted', reportPath: '/w/report.json' },
+  ...{ accepted: NOTHING_ACCEPTED, missingBaseline: null },
+};
+const FAIL: CheckOptions = { ...WARN, onFindings: 'fail' };
+
+const FACTS = { errorPages: null, addressStyle: UNKNOWN_STYLE };
 
 function faults(count: number): ReaderAnswer {
   const links = numbered(count, (at) => found(link(`/gone-${String(at + 1)}`)));
-  return { kind: 'done', outcome: outcomeOf(reportOf(readingOf(links))), errorPages: null };
+  return { kind: 'done', outcome: outcomeOf(reportOf(readingOf(links))), ...FACTS };
 }
 
 const OPTIONAL_ONLY: ReaderAnswer = {
   kind: 'done',
   outcome: outcomeOf(reportOf(readingOf([found(optional('/page.md'), 100)]))),
-  errorPages: null,
+  ...FACTS,
 };
 
 interface World {
@@ -44,12 +51,12 @@ function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
   const abort = new AbortController();
   const url = answer(200, { bundleUrl: 'https://store.example.com/b?sig=0123456789', sizeBytes: 9 });
   const staging = scriptedStaging();
-  staging.readSite = async ({ hosting, reportPath, textsPath = null }, onProgress, signal) => {
-    const texts = textsPath === null ? '' : `, texts into ${textsPath}`;
-    staging.did.push(`read ${String(hosting)} into ${String(reportPath)}${texts}`);
+  staging.readSite = async ({ hosting, reportPath, textsFor }, onProgress, signal) => {
+    staging.did.push(`read ${hosting} into ${String(reportPath)}${textsFor === null ? '' : ', and texts'}`);
     onProgress(1, 2);
     await sleep(clock, checkMs, signal);
-    return said;
+    const isRead = textsFor !== null && said.kind === 'done';
+    return { answer: said, texts: isRead ? { texts: new Map(), repeated: [] } : null };
   };
   const ports = {
     service: scriptedService(clock, { start: [STARTED], status: [COMPLETED], bundle: [url] }),
@@ -129,6 +136,7 @@ describe('findings', () => {
       places: 3,
       pages: 1_000,
       first: expect.stringMatching(/^Broken link to '\/gone-1' in 'p0\.html:3'/),
+      ...{ known: null, missingBaseline: null },
       reportPath: '/w/report.json',
     });
     expect(one.did.slice(2)).toEqual([DRAFT, READ, KEEP, 'publish /w/report.json']);
@@ -220,7 +228,7 @@ describe('pages that show an error or nothing', () => {
   );
 
   test('count where only texts are read', async () => {
-    const said: ReaderAnswer = { kind: 'done', outcome: null, errorPages };
+    const said = { ...faults(1), errorPages } as ReaderAnswer;
     const one = exporting({ inputs: { gates, check: null, manifestPath: '/w/m.json' }, said });
     expect(await failureOf(one.run(), 'site-incomplete')).toEqual({ problems });
     expect(one.did).not.toContain('publish');
@@ -228,7 +236,6 @@ describe('pages that show an error or nothing', () => {
 });
 
 describe('the texts of the pages', () => {
-  const TEXTS: ReaderAnswer = { kind: 'done', outcome: null, errorPages: null };
   const UNREAD: ReaderAnswer = { kind: 'failed', problem: 'it is dead' };
   const manifestPath = '/w/m.json';
 
@@ -236,25 +243,25 @@ describe('the texts of the pages', () => {
     [
       'are read with the check where a manifest is written',
       { inputs: { manifestPath } },
-      [DRAFT, `${READ}, texts into /t/texts`, KEEP, 'draft', 'publish'],
+      [DRAFT, `${READ}, and texts`, KEEP, 'draft', 'publish'],
       ['texts-read', 'site-checked'],
     ],
     [
       'are read alone where nothing is checked',
-      { inputs: { manifestPath, check: null }, said: TEXTS },
-      ['read null into null, texts into /t/texts', 'draft', 'publish'],
+      { inputs: { manifestPath, check: null }, said: faults(1) },
+      ['read cloud into null, and texts', 'draft', 'publish'],
       ['texts-read'],
     ],
     [
       'are left out where the reader fails',
       { inputs: { manifestPath, check: null }, said: UNREAD },
-      ['read null into null, texts into /t/texts', 'draft', 'publish'],
+      ['read cloud into null, and texts', 'draft', 'publish'],
       ['texts-unread'],
     ],
     [
       'are left out where the check fails',
       { inputs: { manifestPath, check: { ...WARN, reportPath: null } }, said: UNREAD },
-      ['read client-hosted into null, texts into /t/texts', 'draft', 'publish'],
+      ['read client-hosted into null, and texts', 'draft', 'publish'],
       ['check-broken', 'texts-unread'],
     ],
     ['are not read without a manifest', { inputs: { check: null } }, ['publish'], []],

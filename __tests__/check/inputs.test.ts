@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CheckOrder } from '../../src/check/check-inputs.ts';
+import type { CheckOptions } from '../../src/check/check-inputs.ts';
+import { NOTHING_ACCEPTED } from '../../src/check/report/states.ts';
 import { parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import { aMachine, rawInputs } from '../kit/inputs.ts';
@@ -9,7 +10,7 @@ function read(
   given: Partial<RawInputs>,
   states: Readonly<Record<string, PathState>> = {},
 ):
-  | { readonly check: CheckOrder | null; readonly warnings: readonly string[] }
+  | { readonly check: CheckOptions | null; readonly warnings: readonly string[] }
   | { readonly problems: readonly string[] } {
   const parsed = parseInputs(rawInputs(given), aMachine({ states }));
   return 'problems' in parsed
@@ -20,7 +21,7 @@ function read(
 }
 
 describe('the input check', () => {
-  test.each<[Partial<RawInputs>, CheckOrder | null]>([
+  test.each<[Partial<RawInputs>, Partial<CheckOptions> | null]>([
     [{}, { onFindings: 'warn', hosting: 'client-hosted', reportPath: null }],
     [{ check: 'WARN' }, { onFindings: 'warn', hosting: 'client-hosted', reportPath: null }],
     [
@@ -45,7 +46,8 @@ describe('the input check', () => {
       { onFindings: 'warn', hosting: 'client-hosted', reportPath: null },
     ],
   ])('of %j is %j, without a warning', (given, check) => {
-    expect(read(given)).toEqual({ check, warnings: [] });
+    const rest = { accepted: NOTHING_ACCEPTED, missingBaseline: null };
+    expect(read(given)).toEqual({ check: check && { ...check, ...rest }, warnings: [] });
   });
 
   test('and check-report have no effect and give a warning when there is nothing to check', () => {

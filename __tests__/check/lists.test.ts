@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { siteUrl } from '../../src/check/site/site-address.ts';
 import { FileBytes } from '../../src/check/site/file-bytes.ts';
-import { SiteFiles } from '../../src/check/site/site-files.ts';
+import { SitePaths } from '../../src/check/site/site-paths.ts';
 import { siteTree } from '../../src/check/site/site-tree.ts';
 import { SiteSurvey, type Listed } from '../../src/check/site/survey.ts';
 import { writeFiles } from '../action/sites.ts';
@@ -22,7 +22,7 @@ function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xm
   const root = mkdtempSync(join(tmpdir(), 'site-check-survey-'));
   try {
     writeFiles(root, files);
-    const survey = new SiteSurvey(new SiteFiles(siteTree(root).paths), new FileBytes(root));
+    const survey = new SiteSurvey(new SitePaths(siteTree(root).paths), new FileBytes(root));
     const entries: Listed[] = [];
     survey.read(sitemap, (entry) => entries.push(entry));
     const address = survey.address();

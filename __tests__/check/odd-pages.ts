@@ -222,19 +222,6 @@ each('video of several', '<video><source src="$" type="video/mp4"><source src="/
   'gone.mp4',
 ]);
 each('media without an address', '<video src="$" poster="$"></video><audio src="$"></audio>', ['']);
-each('page in a page', `<iframe title="x" srcdoc="<link rel=stylesheet href='$'><p>x"></iframe>`, [
-  '/shared/style.css',
-  'gone.css',
-]);
-each('script in a page in a page', `<iframe title="x" srcdoc="<script src='$'></script><p>x"></iframe>`, [
-  '/shared/script.js',
-  'gone.js',
-]);
-each(
-  'page in a page in a page',
-  `<iframe title="x" srcdoc="<iframe srcdoc='&lt;img src=$&gt;'></iframe>"></iframe>`,
-  ['/shared/dot.png', 'gone.png'],
-);
 each('area without an address', '<map name="m"><area nohref><area href="$"></map>', ['', '#']);
 each('form', '<form action="$"><button>go</button></form>', [
   '',
@@ -304,13 +291,6 @@ each('script of a kind that runs', { head: '<script type="$" src="gone.js"></scr
   '',
   'APPLICATION/JAVASCRIPT',
 ]);
-each(
-  'scopes of an import map',
-  {
-    head: '<script type="importmap">{"imports":{"x":"/shared/module.js"},"scopes":{"/other/":{"x":"$"}}}</script><script type="module">import "x";</script>',
-  },
-  ['/shared/module.js'],
-);
 each(
   'import in a comment',
   { head: '<script type="module">\n// import "$";\n/*\nimport "$";\n*/\nconst x = 1;</script>' },

@@ -97,10 +97,6 @@ each('form', '<form action="$"><button>go</button></form>', ['/shared/page', '/g
 each('button', '<form><button formaction="$">go</button></form>', ['/shared/page', '/gone']);
 each('link in a drawing', '<svg><a href="$"><text>x</text></a></svg>', ['/shared/page', '/gone']);
 each('xlink in a drawing', '<svg><a xlink:href="$"><text>x</text></a></svg>', ['/shared/page', '/gone']);
-each('link in a shadow root', '<div><template shadowrootmode="open"><a href="$">x</a></template></div>', [
-  '/shared/page',
-  '/gone',
-]);
 each('link in a template', '<template><a href="$">x</a></template>', ['/gone']);
 each('refresh', { head: '<meta http-equiv="refresh" content="0; url=$">' }, [
   ...['../shared/page', 'gone', '/shared/folder', '/gone'],
@@ -173,11 +169,6 @@ each('anchor with an entity', named('<h2 id="a&amp;b">1</h2>'), ['a&amp;b', 'a&b
 each('anchor without quotes', named('<h2 ID=one>1</h2>'), ['one']);
 each('anchor in a drawing', named('<svg><g id="one"></g></svg>'), ['one', 'two']);
 each('anchor in a template', named('<template><h2 id="one">1</h2></template>'), ['one']);
-each(
-  'anchor in a shadow root',
-  named('<div><template shadowrootmode="open"><h2 id="one">1</h2></template></div>'),
-  ['one'],
-);
 each('anchor in a comment', named('<!-- <h2 id="one">1</h2> -->'), ['one']);
 each('anchor in a text field', named('<textarea><h2 id="one">1</h2></textarea>'), ['one']);
 each('anchor in a script', named('<script>"<h2 id=\'one\'>"</script>'), ['one']);
@@ -262,11 +253,6 @@ each('embed', '<embed type="text/html" src="$">', ['/shared/page', 'gone']);
 each('object', '<object type="text/html" data="$"></object>', ['/shared/page', 'gone']);
 each('frame', '<iframe title="x" src="$"></iframe>', ['/shared/page', '/gone', 'about:blank']);
 each('lazy frame', '<iframe title="x" loading="lazy" src="$"></iframe>', ['/shared/page', '/gone']);
-each('image in a frame of its own', `<iframe title="x" srcdoc="<p>x<img alt='' src='$'>"></iframe>`, image);
-each('link in a frame of its own', `<iframe title="x" srcdoc="&lt;a href=&quot;$&quot;>x"></iframe>`, [
-  '../shared/page',
-  'gone',
-]);
 
 // Heads.
 each('script', { head: '<script src="$"></script>' }, [
@@ -285,13 +271,6 @@ each('import of a module in the page', { head: '<script type="module">import { x
   './gone.js',
   '../gone.js',
 ]);
-each(
-  'import map',
-  {
-    head: '<script type="importmap">{"imports":{"x":"$"}}</script><script type="module">import "x";</script>',
-  },
-  ['/shared/module.js', './gone.js'],
-);
 each('script in a drawing', '<svg><script href="$"></script></svg>', ['/shared/script.js', 'gone.js']);
 each('style sheet', { head: '<link rel="stylesheet" href="$">' }, [
   '/shared/style.css',

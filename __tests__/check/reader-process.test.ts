@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  readSiteApart,
+  readSiteInProcess,
   type ReaderOptions,
   type ReaderAnswer,
-  type ReadOrder,
+  type ReadRequest,
 } from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { pageText } from '../../src/html/page-text.ts';
-import { parseTexts } from '../../src/site/page-texts.ts';
+import { parseTexts, type PageTexts } from '../../src/site/page-texts.ts';
 import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
 import { childrenOf } from '../html/hostile-tokens.ts';
@@ -36,16 +36,19 @@ writeFiles(
   Object.fromEntries(Array.from({ length: PAGES }, (_, at) => [`p${String(at)}/a.html`, MANY])),
 );
 
+const textsIn = (path: string): PageTexts =>
+  parseTexts(readFileSync(path, 'utf8'), { digests: new Map(), before: null }).texts;
+
 let abort: AbortController;
 beforeEach(() => {
   abort = new AbortController();
 });
 
-const order = (root: string, reportPath: string | null = null): ReadOrder => {
+const order = (root: string, reportPath: string | null = null): ReadRequest => {
   return { root, hosting: 'client-hosted', siteUrl: null, reportPath };
 };
-const read = (wanted: ReadOrder, options: ReaderOptions = {}): Promise<ReaderAnswer> =>
-  readSiteApart(wanted, options, abort.signal);
+const read = (wanted: ReadRequest, options: ReaderOptions = {}): Promise<ReaderAnswer> =>
+  readSiteInProcess(wanted, options, abort.signal);
 
 /** Resolves with the one process that was started since `before`. */
 async function newChild(before: readonly number[]): Promise<number> {
@@ -71,7 +74,7 @@ function probe(code: string): ChildProcessByStdio<null, Readable, null> {
   const source = join(import.meta.dirname, '..', '..', 'src', 'check', 'reader-process.ts');
   writeFileSync(
     script,
-    `import { readSiteApart } from ${JSON.stringify(pathToFileURL(source))};
+    `import { readSiteInProcess } from ${JSON.stringify(pathToFileURL(source))};
 const order = ${JSON.stringify(order(busy))} as const;
 ${code}
 `,
@@ -91,30 +94,26 @@ describe('a reader process', () => {
       'untitled.html': 'x',
     });
     await read({ ...order(root), textsPath: texts });
-    const pages = [...parseTexts(readFileSync(texts, 'utf8')).keys()];
+    const pages = [...textsIn(texts).keys()];
     expect(pages).toEqual(['a.html', 'titled.html', 'untitled.html']);
   });
 
-  test('writes the texts of the pages, with the check or alone', async () => {
+  test('writes the texts of the pages, whatever the hosting', async () => {
     const texts = ['checked', 'alone'].map((name) => join(work, `texts-${name}`));
     const [checked = '', alone = ''] = texts;
     expect(await read({ ...order(site), textsPath: checked })).toMatchObject({
       kind: 'done',
       outcome: { pages: 2, findings: 2 },
     });
-    expect(await read({ ...order(site), hosting: null, textsPath: alone })).toEqual({
-      kind: 'done',
-      outcome: null,
-      errorPages: null,
-    });
-    const pages = parseTexts(readFileSync(alone, 'utf8'));
+    await read({ ...order(site), hosting: 'cloud', textsPath: alone });
+    const pages = textsIn(alone);
     expect([...pages.keys()]).toEqual(['index.html', 'other.html']);
     const { title, digest } = pageText(readFileSync(join(site, 'index.html')));
     expect(pages.get('index.html')).toEqual({ title, textSha256: digest });
     expect(readFileSync(checked)).toEqual(readFileSync(alone));
   });
 
-  test('names pages that show an error, with the check or alone, and gives them no text', async () => {
+  test('names pages that show an error, and gives them no text', async () => {
     const root = join(work, 'errors');
     const texts = join(work, 'texts-errors');
     writeFiles(root, {
@@ -123,10 +122,8 @@ describe('a reader process', () => {
       'c.html': '<title>C</title>c',
     });
     const errorPages = { count: 2, first: 'a.html' };
-    expect(await read(order(root))).toMatchObject({ kind: 'done', errorPages });
-    const alone = await read({ ...order(root), hosting: null, textsPath: texts });
-    expect(alone).toEqual({ kind: 'done', outcome: null, errorPages });
-    const digests = [...parseTexts(readFileSync(texts, 'utf8')).values()].map(({ textSha256 }) => textSha256);
+    expect(await read({ ...order(root), textsPath: texts })).toMatchObject({ kind: 'done', errorPages });
+    const digests = [...textsIn(texts).values()].map(({ textSha256 }) => textSha256);
     expect(digests).toEqual([null, null, expect.any(String)]);
   });
 
@@ -185,10 +182,10 @@ describe('a reader that dies', () => {
     test('because it cannot be started is reported so', () => {
       const script = `
         import { openSync } from 'node:fs';
-        const { readSiteApart } = await import(process.argv[1]);
+        const { readSiteInProcess } = await import(process.argv[1]);
         try { for (;;) openSync('/dev/null'); } catch {}
         const order = { root: '/', hosting: 'cloud', siteUrl: null, reportPath: null };
-        console.log(JSON.stringify(await readSiteApart(order, {}, new AbortController().signal)));`;
+        console.log(JSON.stringify(await readSiteInProcess(order, {}, new AbortController().signal)));`;
       const reader = join(import.meta.dirname, '../../src/check/reader-process.ts');
       const args = [process.execPath, '--no-warnings', '--input-type=module', '-e', script, reader];
       const printed = execFileSync('sh', ['-c', 'ulimit -n 60; exec "$@"', 'sh', ...args], {
@@ -240,7 +237,7 @@ describe('a reader that dies', () => {
       chmodSync(join(work, 'broken-node'), 0o755);
       // Of a process of its own: this one is a copy that Node's modules do not see.
       const parent = probe(`process.execPath = ${JSON.stringify(execPath)};
-process.stdout.write(JSON.stringify(await readSiteApart(order, {}, new AbortController().signal)));`);
+process.stdout.write(JSON.stringify(await readSiteInProcess(order, {}, new AbortController().signal)));`);
       let printed = '';
       parent.stdout.on('data', (text: Buffer) => (printed += text.toString()));
       await new Promise((resolve) => parent.once('close', resolve));
@@ -288,7 +285,7 @@ if (CAN_PRESS)
   test('a Ctrl+C reaches its parent alone, which decides', async () => {
     const parent = probe(`process.on('SIGINT', () => process.stdout.write('heard '));
 const onProgress = () => process.stdout.write('reading ');
-const { kind } = await readSiteApart(order, { onProgress }, new AbortController().signal);
+const { kind } = await readSiteInProcess(order, { onProgress }, new AbortController().signal);
 process.stdout.write(kind);`);
     let shown = '';
     for await (const text of parent.stdout) {
@@ -301,7 +298,7 @@ process.stdout.write(kind);`);
 needs('Linux', () => {
   test('a reader whose parent is killed ends too', async () => {
     const parent = probe(`const onProgress = () => process.stdout.write('reading\\n');
-await readSiteApart(order, { onProgress }, new AbortController().signal);`);
+await readSiteInProcess(order, { onProgress }, new AbortController().signal);`);
     await new Promise((resolve) => parent.stdout.once('data', resolve));
     const [child = 0] = childrenOf(parent.pid ?? 0);
     expect(child).toBeGreaterThan(0);

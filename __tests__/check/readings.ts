@@ -59,7 +59,6 @@ export function readingOf(all: readonly Found[], more: Partial<Reading> = {}): R
     found: all,
     placesLeftOut: 0,
     loads: [],
-    loadsLeftOut: 0,
     skipped: [],
     ...more,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cause, Harm } from '../../src/check/report/finding.ts';
-import { subjectOf } from '../../src/check/report/harm.ts';
-import { FINDING_KINDS, reportOf } from '../../src/check/report/report.ts';
+import { FINDING_KINDS, subjectOf } from '../../src/check/report/harm.ts';
+import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
   EMPTY_PAGE,
@@ -41,7 +41,7 @@ describe('the harm of a finding', () => {
     ['a script that measures readers', load('a.example', 'script', 'analytics'), onMany, 'low'],
     ['a connection that is made ahead', load('a.example', 'hint', 'unknown'), onMany, 'low'],
     ['what _redirects may cure', link('/old', '_redirects'), onMany, 'low'],
-    ['what vercel.json may cure', file('/old.js', 'script', 'vercel.json'), onMany, 'low'],
+    ['a script that _redirects may cure', file('/old.js', 'script', '_redirects'), onMany, 'low'],
     ["the original host's own script", file('/_vercel/a.js', 'script', 'original-host'), onMany, 'low'],
     ["a link to the original host's interface", link('/api/x', 'original-host'), onMany, 'high'],
     ['a link out of the folder', link('../glib/a.html', 'outside'), onMany, 'high'],

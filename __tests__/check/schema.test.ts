@@ -51,8 +51,6 @@ const EXPLANATIONS = [
   'outside',
   'base-path',
   '_redirects',
-  'vercel.json',
-  'netlify.toml',
   'staticwebapp.config.json',
 ] as const;
 const EVERYTHING = readingOf(
@@ -84,7 +82,6 @@ const EVERYTHING = readingOf(
         first: { page: ODD, line: 1, reference: ODD },
       },
     ],
-    loadsLeftOut: 3,
     skipped: (['too large', 'not readable', 'template', 'more than 50,000 entries'] as const).map(
       (reason) => ({
         page: ODD,

@@ -11,13 +11,13 @@ import {
 } from '../../src/check/site/site-address.ts';
 import { HostRules } from '../../src/check/site/host-rules.ts';
 import { targetOf, type Site } from '../../src/check/site/resolver.ts';
-import { SiteFiles } from '../../src/check/site/site-files.ts';
+import { SitePaths } from '../../src/check/site/site-paths.ts';
 
 const PAGE = addressOf('guide/start.html');
 const SITE = parseSiteAddress('https://docs.example.com/');
 const BELOW = parseSiteAddress('https://example.com/docs');
 const EMPTY: Site = {
-  files: new SiteFiles([]),
+  files: new SitePaths([]),
   address: SITE,
   builtFor: null,
   rules: new HostRules(() => ''),

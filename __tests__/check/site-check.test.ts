@@ -121,11 +121,6 @@ describe('links', () => {
     expect(await foundOn(body)).toEqual([]);
   });
 
-  test('are found in a template with a shadow root', async () => {
-    const body = '<template shadowrootmode="open"><a href="gone"></a></template>';
-    expect(await found(body)).toEqual([`broken-link ${HERE} gone → /guide/gone`]);
-  });
-
   test('after a base follow it, those before do not', async () => {
     const head =
       '<script src="/app.js"></script><link rel="stylesheet" href="../app.css"><base href="/img/">';
@@ -652,12 +647,6 @@ describe('files', () => {
 });
 
 describe('hostile pages', () => {
-  /** After a long text, a map whose addresses are in another order than the findings. */
-  function mapBackwards(): string {
-    const numbers = Array.from({ length: 3_000 }, (_, at) => 3_000 - at);
-    const imports = numbers.map((at) => `"${String(at)}":"/x${String(10_000 + at)}"`).join();
-    return `${fill('\n', 20 * MEGABYTE)}<script type=importmap>{"imports":{${imports}}}</script>`;
-  }
   const MEGABYTE = THOROUGH ? 1_000_000 : 100_000;
   const fill = (piece: string, bytes = 4 * MEGABYTE): string => piece.repeat(Math.ceil(bytes / piece.length));
   test.each([
@@ -685,7 +674,6 @@ describe('hostile pages', () => {
     ['styles whose comments do not end', fill('<style>/*</style>')],
     ['a script that names one service very often', `<script>${fill('plausible.io/', 24 * MEGABYTE)}`],
     ['scripts without a dot', fill('<script>a</script>')],
-    ['maps of modules that name the last one first', mapBackwards()],
     ['a title without end', `<title>${fill('x', 20 * MEGABYTE)}`],
     ['a long name', `<${fill('a', 8 * MEGABYTE)}>`],
   ])('with %s are read in linear time', async (_name, body) => {
@@ -771,7 +759,6 @@ describe('hostile pages', () => {
     };
     const one = await checkFiles(files, { hosting: 'air-gapped' });
     expect(one.loads).toHaveLength(10_000);
-    expect(one.loadsLeftOut).toBe(16_001 - one.loads.reduce((sum, { references }) => sum + references, 0));
     // Findings list them separately.
     expect(one.totals['external-load']).toBe(16_001);
     expect(one.findings).toHaveLength(12_000);

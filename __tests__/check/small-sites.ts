@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSite, type SiteOrder } from '../../src/check/read-site.ts';
+import { readSite, type SiteReadOptions } from '../../src/check/read-site.ts';
 import type { CheckReport, Finding, Place } from '../../src/check/report/finding.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import { writeFiles } from '../action/sites.ts';
@@ -9,13 +9,17 @@ import { writeFiles } from '../action/sites.ts';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Checks the site in a folder, in the process of the test. */
-export async function checkFolder(root: string, options: Partial<SiteOrder> = {}): Promise<CheckReport> {
-  const order = { root, hosting: 'client-hosted', siteUrl: null, seed: 0x5eed, ...options } as const;
-  return reportOf(await readSite(order, () => undefined));
+export async function checkFolder(
+  root: string,
+  options: Partial<SiteReadOptions> = {},
+): Promise<CheckReport> {
+  const all = { root, hosting: 'client-hosted', siteUrl: null, seed: 0x5eed, ...options } as const;
+  const { reading } = await readSite(all, () => undefined);
+  return reportOf(reading);
 }
 
 /** Writes files into a folder of their own and checks them. */
-export async function checkFiles(files: Files, options: Partial<SiteOrder> = {}): Promise<CheckReport> {
+export async function checkFiles(files: Files, options: Partial<SiteReadOptions> = {}): Promise<CheckReport> {
   const folder = mkdtempSync(join(tmpdir(), 'site-check-test-'));
   try {
     writeFiles(folder, files);

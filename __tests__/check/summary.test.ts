@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkSummary } from '../../src/check/report/check-summary.ts';
+import { checkNotes, checkSummary } from '../../src/check/report/check-summary.ts';
 import type { Found, HostLoads, LoadUse } from '../../src/check/report/finding.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
@@ -16,8 +16,10 @@ import {
   readingOf,
 } from './readings.ts';
 
-const summaryIn = (all: readonly Found[], more: Parameters<typeof readingOf>[1] = {}): string =>
-  checkSummary(outcomeOf(reportOf(readingOf(all, more))));
+const summaryIn = (all: readonly Found[], more: Parameters<typeof readingOf>[1] = {}): string => {
+  const outcome = outcomeOf(reportOf(readingOf(all, more)));
+  return [checkSummary(outcome), checkNotes(outcome)].filter((part) => part !== '').join('\n\n');
+};
 const host = (name: string, feature: HostLoads['feature'], ...uses: LoadUse[]): HostLoads => {
   const first = { page: 'a.html', line: 1, reference: name };
   return { host: name, feature, uses, pages: 1, references: 1, first };
@@ -48,7 +50,7 @@ describe('a summary', () => {
 - Broken link to \`/rare-2\` in \`p0.html:3\`
 - 60 missing anchors \`/docs/*.html#install\`, linked from \`docs/0.html:3\` and 59 more places (60 files in all): \`/docs/0.html#install\`, \`/docs/1.html#install\`, \`/docs/10.html#install\` and 57 more
 
-**Little harm**
+**Low severity**
 
 - 12 broken links to \`/_v/*\` in \`p0.html:3\` and 11 more places in that file: \`/_v/0\`, \`/_v/1\`, \`/_v/10\` and 9 more. Works only where \`_redirects\` is honoured: for other hosts, correct the address.
 - Missing file \`/logo.svg\` (image), loaded by \`p0.html:3\`
@@ -80,7 +82,7 @@ describe('a summary', () => {
       host('cdn.example', 'unknown', 'style', 'hint'),
     ];
     const skipped = [{ page: 'x.html', reason: 'too large' as const }];
-    expect(summaryIn([], { loads, skipped, loadsLeftOut: 7, placesLeftOut: 2 }))
+    expect(summaryIn([], { loads, skipped, placesLeftOut: 2 }))
       .toBe(`External requests, to hosts that readers have to reach:
 
 - \`cdn.example\`: purpose unknown (hint, style; 1 file, such as \`a.html\`)
@@ -90,7 +92,7 @@ Hosts that scripts name, and may ask for something:
 
 - \`plausible.io\`: analytics (1 file, such as \`a.html\`)
 
-More than a report holds: 2 places not listed; 7 external requests to further hosts not listed.
+More than a report holds: 2 places not listed.
 
 Not fully checked: 1 file, such as \`x.html\` (too large).`);
   });

@@ -76,38 +76,6 @@ async function expectBundle(one: Download, bytes: Uint8Array = BUNDLE): Promise<
 const E1 = '"v1"';
 const cutAt = (count: number): Served => partly(BUNDLE, count);
 
-describe('an answer that is no bundle is described in the failure', () => {
-  const oddity = "'store.example.com' answers with an HTML page instead of the bundle";
-  const page: Served = { ...whole(BUNDLE), headers: { ...whole(BUNDLE).headers, oddity } };
-
-  test('when its length differs from that of the service', async () => {
-    const one = downloading([page], { sizes: [123] });
-    expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
-  });
-
-  test('when its length turns out wrong at its end', async () => {
-    const one = downloading([{ ...page, headers: { oddity } }], { sizes: [123] });
-    expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
-  });
-
-  test.each(['archive-unknown', 'archive-damaged'] as const)(
-    'when its content is wrong: %s',
-    async (code) => {
-      const one = downloading([page]);
-      const facts = {
-        'archive-unknown': { head: 'a text', isKept: true },
-        'archive-damaged': { problem: 'x', entry: null },
-      };
-      one.sink.write = () => Promise.reject(new Failure(code, facts[code]));
-      expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
-    },
-  );
-
-  test('and is accepted when it is a bundle: stores may give it an odd type', async () => {
-    await expectBundle(downloading([page], { sizes: [100] }));
-  });
-});
-
 describe('a good download', () => {
   test('takes one request of one link', async () => {
     const one = downloading([whole(BUNDLE)], { sizes: [100] });
@@ -329,11 +297,15 @@ describe('eight attempts without progress', () => {
 describe('the download starts over', () => {
   const changed = { headers: { etag: '"v2"' } };
 
-  test('from the very answer in which the store sends the changed bundle whole', async () => {
+  test('when the store sends the changed bundle whole instead of the rest', async () => {
     const one = downloading([cutAt(40), whole(CHANGED, changed)]);
     await expectBundle(one, CHANGED);
     expect(one.sink.resets).toBe(1);
-    expect(one.store.fetched).toHaveLength(2);
+    expect(one.asked().map(([from]) => from)).toEqual([0, 40, 0]);
+    expect(one.events.of('download-resumed').at(-1)).toMatchObject({
+      problem: 'the bundle changed during the download',
+      fromByte: 0,
+    });
   });
 
   test('not when a whole answer has the same ETag: bytes already received are skipped', async () => {
@@ -401,6 +373,7 @@ describe('the download starts over', () => {
   test('and uses ETag and total of the changed bundle from then on', async () => {
     const one = downloading([
       cutAt(40),
+      whole(CHANGED, changed),
       { ...whole(CHANGED, changed), body: CHANGED.subarray(0, 50), ends: 'cut' },
       rest(CHANGED, 50, changed),
     ]);
@@ -408,6 +381,7 @@ describe('the download starts over', () => {
     expect(one.asked()).toEqual([
       [0, null, 1],
       [40, E1, 1],
+      [0, null, 1],
       [50, '"v2"', 1],
     ]);
   });
@@ -533,9 +507,23 @@ describe('sizes', () => {
       [0, null, 1],
       [0, null, 2],
     ]);
-    expect(one.sink.bytes).toHaveLength(0);
+    // The sink sees what it is before its size counts.
+    expect(one.sink.bytes).toHaveLength(7);
     expect(one.store.open()).toBe(0);
   });
+
+  test.each([{ contentLength: '100' }, {}])(
+    'a wrong size is named by what the sink got: %j',
+    async (headers) => {
+      const one = downloading([{ status: 200, body: BUNDLE, headers }], { sizes: [123] });
+      const page = new Failure('archive-unknown', { head: 'an HTML page', isKept: false });
+      one.sink.close = () => Promise.reject(page);
+      await expect(one.run()).rejects.toBe(page);
+      const cut = downloading([{ status: 200, body: BUNDLE, headers }], { sizes: [123] });
+      cut.sink.close = () => Promise.reject(new Failure('archive-damaged', { problem: 'x', entry: null }));
+      await failureOf(cut.run(), 'bundle-size-wrong');
+    },
+  );
 
   test('a sizeBytes corrected with the fresh link is accepted', async () => {
     const one = downloading([whole(BUNDLE)], { sizes: [123, 100] });

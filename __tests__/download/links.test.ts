@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { LinkKeeper } from '../../src/download/links.ts';
 import { RetryBudget } from '../../src/download/retries.ts';
-import { SegmentQueue } from '../../src/download/segment-queue.ts';
-import { Segment } from '../../src/download/segment.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
 
 describe('LinkKeeper', () => {
@@ -65,28 +63,5 @@ describe('RetryBudget', () => {
     budget.failedAt(50);
     budget.reset();
     expect([0, 0, 10].map((at) => budget.failedAt(at))).toEqual([2, 3, 0]);
-  });
-});
-
-describe('the buffers of a segment queue', () => {
-  const partIn = (buffer: Uint8Array | null | undefined): Segment => new Segment(0, 1, buffer ?? null);
-
-  test('are two more than there are connections, and are reused', () => {
-    const queue = new SegmentQueue(16);
-    const taken = [queue.takeBuffer(1), queue.takeBuffer(1), queue.takeBuffer(1)];
-    expect(taken.map((buffer) => buffer?.length)).toEqual([16, 16, 16]);
-    expect(new Set(taken).size).toBe(3);
-    expect(queue.takeBuffer(1)).toBeNull();
-    queue.release(partIn(taken[0]));
-    expect(queue.takeBuffer(1)).toBe(taken[0]);
-  });
-
-  test('are not handed out while too many are in use for the connections', () => {
-    const queue = new SegmentQueue(1);
-    const taken = Array.from({ length: 10 }, () => queue.takeBuffer(8));
-    expect(taken.every((buffer) => buffer !== null)).toBe(true);
-    for (const buffer of taken.slice(0, 7)) queue.release(partIn(buffer));
-    expect(queue.takeBuffer(1)).toBeNull();
-    expect(queue.takeBuffer(2)).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { ArrivingBundle, BundleSink } from '../../src/download/sink.ts';
+import type { BundleSink } from '../../src/download/sink.ts';
 import { HttpProblem } from '../../src/service/http/http-problem.ts';
 import type { BundleStore, StoreRange } from '../../src/service/store.ts';
 import type { VirtualClock } from '../kit/virtual-clock.ts';
@@ -29,7 +29,8 @@ export interface Line {
   readonly lost?: readonly number[];
   /** The connection of each part is cut behind its last byte. */
   readonly cutsAtEnd?: boolean;
-  readonly ranges?: 'honoured' | 'ignored' | 'refused';
+  /** `unannounced`: honoured, but no header says so. */
+  readonly ranges?: 'honoured' | 'ignored' | 'refused' | 'unannounced';
 }
 
 export interface PacedRequest extends StoreRange {
@@ -163,7 +164,7 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
           etag: shown,
           retryAfter: null,
           detail: null,
-          oddity: null,
+          acceptsRanges: ranges !== 'unannounced',
         },
         body: body(count, from, status < 400 ? end : from, AbortSignal.any([signal, closing.signal])),
         close,
@@ -173,11 +174,10 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
 }
 
 /** A sink that takes bytes at its own rate, and checks each of them. */
-export class PacedIntake implements BundleSink {
+export class PacedSink implements BundleSink {
   takenBytes = 0;
   /** How many bundles have begun. */
   begins = 0;
-  arriving: ArrivingBundle | null = null;
   /** Awaited at every piece. */
   onTake: () => Promise<unknown> | null = () => null;
   readonly #clock: VirtualClock;
@@ -189,8 +189,7 @@ export class PacedIntake implements BundleSink {
     this.#rate = rate;
   }
 
-  begin(arriving: ArrivingBundle): void {
-    this.arriving = arriving;
+  begin(): void {
     this.begins += 1;
     this.takenBytes = 0;
   }

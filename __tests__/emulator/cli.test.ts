@@ -41,33 +41,18 @@ describe('a command line', () => {
     ['an archive that is a folder', ['--archive', '.'], /^Cannot use --archive '\.': there is no such file/],
     ['two sources', ['--site', '.', '--markdown', '.'], /^Cannot use --markdown and --site together/],
     ['an empty value', ['--domain', ''], /^Cannot use --domain: it is empty/],
-    ['a base path without a slash', ['--base-path', 'api'], /^Cannot use --base-path 'api'/],
-    ['half of a certificate', ['--tls-key', CLI], /^Cannot use --tls-key without --tls-cert/],
   ];
   test.each(refusals)('with %s is refused, and the message names the option', (_, args, message) => {
     expect(() => parseCommandLine(args)).toThrow(message);
   });
 
   test('is parsed into options', () => {
-    const args = [
-      '--site',
-      '.',
-      '--port',
-      '8787',
-      '--scenario',
-      'slow',
-      '--base-path',
-      '/api',
-      '--existing-job',
-      'a',
-    ];
+    const args = ['--site', '.', '--port', '8787', '--scenario', 'slow'];
     expect(parseCommandLine(args)).toMatchObject({
       site: '.',
       port: 8787,
       storePort: 8788,
       scenario: 'slow',
-      basePath: '/api',
-      existingJobs: ['a'],
       queueMs: undefined,
     });
     expect(parseCommandLine([])).toMatchObject({
@@ -139,7 +124,7 @@ describe('npm run emulator', () => {
   needs('curl', () => {
     test.each([
       ['tar.gz', 'ok', []],
-      ['zip', 'redirected-link', ['--base-path', '/api', '--key', "it's $HOME"]],
+      ['zip', 'redirected-link', ['--key', "it's $HOME"]],
     ])('shows the calls of an export by curl, which work unchanged (%s)', async (format, scenario, more) => {
       const folder = mkdtempSync(join(tmpdir(), 'emulator-curl-'));
       const quick = ['--queue-ms', '0', '--render-ms', '0', '--format', format, '--scenario', scenario];

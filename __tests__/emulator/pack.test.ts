@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { HOSTILE } from '../../emulator/archives/hostile.ts';
@@ -125,6 +125,28 @@ describe('an archive', () => {
     expect([...belowFolder('top', filesIn(site))].at(-1)?.name).toBe('top/real/page.html');
     await pack(filesIn(site), 'tar', join(folder, 'linked.tar'));
     expect(readFileSync(join(folder, 'linked.tar'), 'utf8')).not.toContain('secret');
+  });
+
+  test('has no hidden file and no credentials, which an earlier step may have left in the folder', () => {
+    const site = join(folder, 'workspace');
+    const served = ['.nojekyll', '.well-known/a.txt', 'credentials.md', 'keys.html', 'secrets/page.html'];
+    const secret = [
+      ...['.env', '.npmrc', '.aws/config', '.git/config', 'gha-creds-0a1b2c.json', 'deep/gha-creds-0.json'],
+      ...[
+        'id_ed25519',
+        'server.PEM',
+        'my-service-account.json',
+        'kubeconfig',
+        'credentials',
+        'client_secret.json',
+      ],
+    ];
+    for (const name of [...served, ...secret]) {
+      mkdirSync(dirname(join(site, name)), { recursive: true });
+      writeFileSync(join(site, name), 'x');
+    }
+    const files = [...filesIn(site)].filter(({ kind }) => kind === 'file').map(({ name }) => name);
+    expect(files).toEqual(served);
   });
 
   test('of folders that link to each other contains each of them once', () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parseMarkdown, slug } from '../../emulator/site/markdown.ts';
 import { harmlessHtml } from '../../emulator/site/raw-html.ts';
 import { renderSite } from '../../emulator/site/render.ts';
+import { SAMPLE_DOCS } from '../../emulator/site/sample.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { entriesBelow } from '../kit/entries-below.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
@@ -31,8 +31,7 @@ Type <kbd onclick="x()">Enter</kbd> for <your-name>. <a name="kept">Kept</a> and
 <img src="images/old.svg"> <a href="javascript:x()">run</a></p>
 `,
   'guide/README.md': '---\ntitle: "The guide"\n---\n\nNo heading here. [Up](../README.md#details)\n',
-  'guide/start.md':
-    '# Start & go\n\n> [!WARNING]\n> Look out.\n\n## The end\n\nzebra\n\n## The end\n\n### `code` in it\n\n#\n',
+  'guide/start.md': '# Start & go\n\n## The end\n\nzebra\n\n## The end\n\n### `code` in it\n\n#\n',
   'guide/größe & maß.md': '# Größe\n\nUmlaute suchen.\n',
   'adr/0001-first.md': 'No title at all.\n',
   'adr/0010-tenth.md': '# Tenth\n',
@@ -67,14 +66,11 @@ describe('a rendered site', () => {
   test('has a page for each Markdown file, the other files, and what a site needs', () => {
     expect(names()).toEqual(
       [
-        '.well-known/docs.json',
         '.well-known/security.txt',
         '404.html',
         'adr/0001-first.html',
         'adr/0002-second.html',
         'adr/0010-tenth.html',
-        'assets/search-index.js',
-        'assets/search.js',
         'assets/style.css',
         'guide/größe & maß.html',
         'guide/index.html',
@@ -98,7 +94,6 @@ describe('a rendered site', () => {
       expect(html).not.toMatch(/<(iframe|object|embed|script src="http|style>@import)/);
     }
     expect(page('assets/style.css')).not.toMatch(/url\(|@import/);
-    expect(page('assets/search.js')).not.toMatch(/fetch\(|XMLHttpRequest|import\(/);
   });
 
   test('has no broken internal links but those of its Markdown, anchors included', () => {
@@ -164,15 +159,11 @@ describe('a rendered site', () => {
     expect(html).toContain('<kbd>Enter</kbd> for &lt;your-name&gt;.');
   });
 
-  test('has titles, breadcrumbs and previous and next links', () => {
+  test('has titles', () => {
     expect(page('index.html')).toContain('<title>The handbook</title>');
     expect(page('guide/start.html')).toContain('<title>Start &amp; go · The handbook</title>');
     expect(page('guide/index.html')).toContain('<title>The guide · The handbook</title>');
     expect(page('adr/0001-first.html')).toContain('<title>First · The handbook</title>');
-    expect(page('guide/start.html')).toContain(
-      '<p class="trail"><a href="../index.html">The handbook</a> › <a href="../guide/index.html">The guide</a></p>',
-    );
-    expect(page('adr/0002-second.html')).toContain('<small>Next</small>Tenth</a>');
   });
 
   test('marks the current page in the navigation', () => {
@@ -183,14 +174,7 @@ describe('a rendered site', () => {
 
   test('gives headings unique anchors, and an empty heading none', () => {
     const html = page('guide/start.html');
-    expect(attributes(html, 'id').filter((id) => id !== 'menu' && id !== 'content')).toEqual([
-      'start--go',
-      'the-end',
-      'the-end-1',
-      'code-in-it',
-      'section',
-    ]);
-    expect(html).toContain('<blockquote class="callout warning" data-kind="Warning">\n<p>Look out.</p>');
+    expect(attributes(html, 'id')).toEqual(['start--go', 'the-end', 'the-end-1', 'code-in-it', 'section']);
   });
 
   test('has a sitemap of addresses without extensions, and names it in robots.txt', () => {
@@ -204,7 +188,6 @@ describe('a rendered site', () => {
       '<loc>https://docs.example.org/guide/start</loc>',
     ]);
     expect(page('robots.txt')).toContain('Sitemap: https://docs.example.org/sitemap.xml');
-    expect(JSON.parse(page('.well-known/docs.json'))).toMatchObject({ name: 'The handbook' });
   });
 
   test('is the same in every build', () => {
@@ -219,24 +202,6 @@ describe('a rendered site', () => {
     renderSite(filesOf({ 'a.md': '# A & B' }), bare, { title: 'Notes' });
     expect(readFileSync(join(bare, 'index.html'), 'utf8')).toContain('<h1>Notes</h1>');
     expect(readFileSync(join(bare, 'index.html'), 'utf8')).toContain('<a href="a.html">A &amp; B</a>');
-  });
-});
-
-describe('the search', () => {
-  const queries: [string, string[]][] = [
-    ['zebra', ['guide/start.html#the-end']],
-    ['ZEB', ['guide/start.html#the-end']],
-    ['umlaute grösse', ['guide/gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html']],
-    ['umlaute groesse', []],
-    ['end zebra', ['guide/start.html#the-end']],
-    ['', []],
-    ['nothing like that', []],
-  ];
-  test.each(queries)('for %p finds the right section without a server', (query, urls) => {
-    const found = runInNewContext(
-      `var window = {}; ${page('assets/search-index.js')} ${page('assets/search.js')} JSON.stringify(searchSections(window.searchIndex, ${JSON.stringify(query)}, 10))`,
-    ) as string;
-    expect((JSON.parse(found) as { url: string }[]).map(({ url }) => url)).toEqual(urls);
   });
 });
 
@@ -269,6 +234,17 @@ describe('HTML in Markdown', () => {
   });
 });
 
+test.each(['<a-a', 'a-', '<!--', '<a b=', ' ', 'a='])(
+  'hostile markup takes a time that grows with it only: %s',
+  (unit) => {
+    const none = { page: (href: string) => href, image: () => null };
+    // Quadratic time would be minutes.
+    const text = unit.repeat(2_000_000 / unit.length);
+    expect(harmlessHtml(`<a ${text}`, none).length).toBeGreaterThan(0);
+    expect(harmlessHtml(`<a-${text}`, none).length).toBeGreaterThan(0);
+  },
+);
+
 describe('an anchor', () => {
   const cases: [string, string][] = [
     ['What it promises', 'what-it-promises'],
@@ -285,4 +261,12 @@ describe('an anchor', () => {
     const { headings } = parseMarkdown('# A\n# A-1\n# A\n');
     expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1']);
   });
+});
+
+test('the sample has no broken link, so that the first try shows a site without problems', async () => {
+  const sample = join(folder, 'sample');
+  renderSite(filesOf(SAMPLE_DOCS), sample, { title: 'Docs', domain: 'docs.example.com' });
+  const { findings, scanned } = await checkFolder(sample);
+  expect(findings).toEqual([]);
+  expect(scanned.pages).toBeGreaterThan(3);
 });

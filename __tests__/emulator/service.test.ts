@@ -56,6 +56,12 @@ describe('a request is refused', () => {
   const refusals: [string, Asked, number, string][] = [
     ['without a key', { headers: {} }, 401, 'Missing Authorization header'],
     [
+      'without a key, on a path that is no endpoint',
+      { url: '/v3/x', headers: {} },
+      404,
+      'No route for POST /v3/x',
+    ],
+    [
       'with another key',
       { headers: { authorization: 'Bearer svc_other' } },
       401,

@@ -19,7 +19,7 @@ import {
   UNREACHED,
   type Script,
 } from '../kit/scripted-service.ts';
-import { NO_ARTIFACTS, NO_RECORDS, scriptedStaging } from '../kit/scripted-staging.ts';
+import { NO_ARTIFACTS, NO_RECORDS, scriptedStaging, unpackedSite } from '../kit/scripted-staging.ts';
 import { partly, rest, scriptedStore, whole, type Serve } from '../kit/scripted-store.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
@@ -452,7 +452,7 @@ describe('publishing', () => {
   test('does not happen when the archive is refused, nor when the download fails', async () => {
     const refusing = exporting();
     refusing.staging.unpack = () =>
-      Promise.reject(new Failure('archive-refused', { entry: '../x', reason: 'climbs' }));
+      Promise.reject(new Failure('archive-refused', { entry: '../x', reason: { kind: 'name-climbs' } }));
     await failureOf(refusing.run(), 'archive-refused');
     expect(refusing.staging.did).toEqual(['open to unpack']);
     const cut = exporting({ store: ['lost'] });
@@ -497,7 +497,7 @@ test('an abort between unpacking and publishing prevents publishing', async () =
   const reason = new Failure('cancelled', { signal: 'SIGTERM' });
   one.staging.unpack = () => {
     one.abort.abort(reason);
-    return Promise.resolve({ format: 'zip', fileCount: 1, siteBytes: 1 });
+    return Promise.resolve(unpackedSite());
   };
   await expect(one.run()).rejects.toBe(reason);
   expect(one.staging.did).toEqual(['open to unpack']);

@@ -61,6 +61,8 @@ const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   'max-page-drop': '20%',
   check: 'Fail',
   hosting: ' AIR-gapped ',
+  'check-ignore': '/api/**\n\nmissing-anchor /guide#*\n',
+  'check-baseline': 'known.json',
   'check-report': 'out/report.json',
   upload: 'Pages',
   'artifact-name': ' docs ',
@@ -93,7 +95,10 @@ describe('accepted inputs', () => {
         maxBytes: 10 * 2 ** 30,
         maxFiles: 500_000,
       },
-      check: { onFindings: 'warn', hosting: 'client-hosted', reportPath: null },
+      check: {
+        ...{ onFindings: 'warn', hosting: 'client-hosted', reportPath: null },
+        ...{ accepted: { ignore: [], known: null }, missingBaseline: null },
+      },
       bundlePath: null,
       upload: null,
       manifestPath: null,
@@ -132,7 +137,17 @@ describe('accepted inputs', () => {
       pollIntervalMs: 50,
       maxPollIntervalMs: 1_000,
       site: { path: '/w/out/docs', overwrite: true, stripComponents: 2, maxBytes: 1_000_000, maxFiles: 10 },
-      check: { onFindings: 'fail', hosting: 'air-gapped', reportPath: '/w/out/report.json' },
+      check: {
+        ...{ onFindings: 'fail', hosting: 'air-gapped', reportPath: '/w/out/report.json' },
+        accepted: {
+          ignore: [
+            { kind: null, address: '/api/**' },
+            { kind: 'missing-anchor', address: '/guide#*' },
+          ],
+          known: null,
+        },
+        missingBaseline: '/w/known.json',
+      },
       bundlePath: '/w/out/bundle.tar.gz',
       upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7, compressionLevel: 1 },
       manifestPath: '/w/out/manifest.json',
@@ -286,8 +301,8 @@ describe('refused inputs', () => {
 
   test('an address with a query or credentials is not shown, so that it does not look like its remedy', () => {
     expect(problems({ 'api-url': 'https://api.example.com?x=1', domain: 'me@docs.example.com' })).toEqual([
-      `domain "(not shown)" holds a user name. Did you mean 'docs.example.com'?`,
-      `api-url "(not shown)" holds a query or a fragment. Give 'https://api.example.com'.`,
+      `domain "null" holds a user name. Did you mean 'docs.example.com'?`,
+      `api-url "null" holds a query or a fragment. Give 'https://api.example.com'.`,
     ]);
   });
 

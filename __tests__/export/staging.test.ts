@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PartFile } from '../../src/archive/bundle-receiver.ts';
 import type { UnpackRequest } from '../../src/archive/tree.ts';
-import { isFailure } from '../../src/core/failure.ts';
 import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
+import type { UnpackedSite } from '../../src/site/file-index.ts';
 import { zip } from '../kit/archives.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
@@ -38,9 +37,9 @@ function stagingOf(options: Partial<StagingOptions>): DiskStaging {
 
 const { emit, all: events } = eventLog();
 
-async function through(one: DiskStaging, archive: Uint8Array = GOOD): Promise<void> {
+async function through(one: DiskStaging, archive: Uint8Array = GOOD): Promise<UnpackedSite> {
   await arrive(one, archive);
-  await one.unpack(emit);
+  return await one.unpack(emit);
 }
 
 interface Arriving {
@@ -50,14 +49,14 @@ interface Arriving {
   readonly announced?: number | null;
 }
 
-/** Has an archive arrive from a store without ranges. */
+/** Has an archive arrive. */
 async function arrive(
   one: DiskStaging,
   archive: Uint8Array,
   { request = WIDE_LIMITS, chunk = archive.length, announced = archive.length }: Arriving = {},
 ): Promise<void> {
   const sink = one.openSink(request, emit, abort.signal);
-  sink.begin({ totalBytes: announced, readAt: () => Promise.resolve(null) });
+  sink.begin(announced);
   for (let from = 0; from < archive.length; from += chunk)
     await sink.write(archive.subarray(from, from + chunk));
   expect(await sink.close()).toEqual({ bytes: archive.length, sha256: sha(archive) });
@@ -66,11 +65,12 @@ async function arrive(
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Checks the site and keeps its report for this path. */
-async function report(one: DiskStaging, path: string): Promise<void> {
-  const draft = one.draftReport(path);
-  const answer = await one.readSite({ hosting: 'cloud', reportPath: draft }, () => undefined, abort.signal);
+async function report(one: DiskStaging, { root }: UnpackedSite, path: string): Promise<void> {
+  const draft = one.drafts.place(path);
+  const reading = { root, hosting: 'cloud', reportPath: draft, textsFor: null } as const;
+  const { answer } = await one.readSite(reading, () => undefined, abort.signal);
   expect(answer).toMatchObject({ kind: 'done', outcome: { pages: 1 } });
-  one.keepReport(draft, path);
+  one.drafts.keep(draft, path);
 }
 
 const SITE = [
@@ -85,9 +85,9 @@ const SITE = [
 describe('a whole run', () => {
   test('publishes when it is complete, and leaves nothing else', async () => {
     const one = stagingOf({ bundlePath: at('w', 'out', 'bundle.tar.gz') });
-    await through(one);
+    const { root } = await through(one);
     expect(names().filter((name) => !/\.partial-/.test(name))).toEqual(['w/out/']);
-    one.publish();
+    one.publish(root);
     expect(names()).toEqual(['w/out/', 'w/out/bundle.tar.gz', ...SITE]);
     expect(readFileSync(at('w', 'out', 'bundle.tar.gz')).equals(GOOD)).toBe(true);
     expect(statSync(at('w', 'site')).mode & 0o777).toBe(shownMode(0o755));
@@ -99,9 +99,9 @@ describe('a whole run', () => {
 
   test('publishes with the report of its check', async () => {
     const one = stagingOf({});
-    await through(one);
-    await report(one, at('w', 'out', 'report.json'));
-    one.publish();
+    const site = await through(one);
+    await report(one, site, at('w', 'out', 'report.json'));
+    one.publish(site.root);
     expect(names()).toEqual(['w/out/', 'w/out/report.json', ...SITE]);
     expect(JSON.parse(readFileSync(at('w', 'out', 'report.json'), 'utf8'))).toMatchObject({
       scanned: { files: 3, pages: 1 },
@@ -110,17 +110,17 @@ describe('a whole run', () => {
 
   test('publishes nothing but the report when that is published alone', async () => {
     const one = stagingOf({ site: { path: at('w', 'deep', 'site'), overwrite: false } });
-    await through(one);
-    await report(one, at('w', 'report.json'));
-    one.publishReport(at('w', 'report.json'));
+    const site = await through(one);
+    await report(one, site, at('w', 'report.json'));
+    one.drafts.publishAlone(at('w', 'report.json'));
     one.discard();
     expect(names()).toEqual(['w/report.json']);
   });
 
   test('publishes neither site nor report when it ends otherwise', async () => {
     const one = stagingOf({});
-    await through(one);
-    await report(one, at('w', 'out', 'report.json'));
+    const site = await through(one);
+    await report(one, site, at('w', 'out', 'report.json'));
     one.discard();
     expect(names()).toEqual([]);
   });
@@ -134,71 +134,46 @@ describe('a whole run', () => {
     expect(names()).toEqual([]);
   });
 
-  test('names a damaged entry without requesting its bytes again', async () => {
-    const noise = (seed: number): Buffer =>
-      Buffer.from(Uint8Array.from({ length: 400_000 }, (_, index) => (Math.imul(index, seed) >>> 7) & 0xff));
-    // More than comes with the first request.
-    const entries = Array.from({ length: 14 }, (_, index) => `${index}.bin`);
-    const damagedZip = zip(
-      entries.map((name, index) => ({ name, body: noise(2_654_435_761 + 2 * index), method: 0 })),
-    );
-    const late = Math.floor(damagedZip.length * 0.7);
-    damagedZip[late] = (damagedZip[late] ?? 0) ^ 0xff;
-    const one = stagingOf({});
-    const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
-    let reads = 0;
-    sink.begin({
-      totalBytes: damagedZip.length,
-      // The directory is given; then the store forgets how.
-      readAt: (from, end) => Promise.resolve(reads++ === 0 ? damagedZip.subarray(from, end) : null),
-    });
-    const all = async (): Promise<void> => {
-      for (let from = 0; from < damagedZip.length; from += 60_000)
-        await sink.write(damagedZip.subarray(from, from + 60_000));
-      await sink.close();
-    };
-    expect((await failureOf(all(), 'archive-damaged')).entry).toBe('9.bin');
-    expect(reads).toBe(1);
-    one.discard();
-    expect(names()).toEqual([]);
-  });
-
   test('without a kept archive needs no file for it', async () => {
     const one = stagingOf({});
     await arrive(one, GOOD);
     expect(names().some((name) => name.startsWith('temp/'))).toBe(false);
     const before = events.length;
-    await one.unpack(emit);
-    expect(events.slice(before)).toEqual([]);
-    one.publish();
+    const { root } = await one.unpack(emit);
+    expect(events.slice(before)).toMatchObject([{ kind: 'unpacked', format: 'tar.gz', fileCount: 3 }]);
+    one.publish(root);
     expect(names()).toEqual(SITE);
   });
 
-  test('unpacks a zip without ranges from the temporary folder, and cleans it', async () => {
+  test('unpacks a zip from the temporary folder, and cleans it', async () => {
     const one = stagingOf({});
     await arrive(one, zip([{ name: 'index.html', body: 'x' }]), { chunk: 10, announced: null });
     expect(names().some((name) => /^temp\/static-docs-export-\w+\/bundle\.part$/.test(name))).toBe(true);
     const before = events.length;
-    expect(await one.unpack(emit)).toMatchObject({ format: 'zip', fileCount: 1 });
-    expect(events[before]).toEqual({ kind: 'phase', phase: 'unpack' });
-    one.publish();
+    const { root, files, folders } = await one.unpack(emit);
+    expect([files.map(({ path }) => path), folders]).toEqual([['index.html'], []]);
+    expect(events.slice(before)).toMatchObject([
+      { kind: 'phase', phase: 'unpack' },
+      { kind: 'unpack-progress', fileCount: 1, siteBytes: 1 },
+      { kind: 'unpacked', format: 'zip', fileCount: 1, siteBytes: 1 },
+    ]);
+    one.publish(root);
     expect(names()).toEqual(['w/site/', 'w/site/index.html']);
   });
 
   test('publishes the last bundle that began, whatever came before', async () => {
     const one = stagingOf({ bundlePath: at('w', 'bundle') });
     const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
-    const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
     const other = tarGzOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
     for (const begun of [other, GOOD, zip([{ name: 'late.html', body: 'y' }]), other]) {
-      sink.begin(arriving);
+      sink.begin(null);
       await sink.write(begun.subarray(0, begun.length - 20));
     }
-    sink.begin(arriving);
+    sink.begin(null);
     await sink.write(GOOD);
     expect(await sink.close()).toEqual({ bytes: GOOD.length, sha256: sha(GOOD) });
-    await one.unpack(emit);
-    one.publish();
+    const { root } = await one.unpack(emit);
+    one.publish(root);
     expect(names()).toEqual(['w/bundle', ...SITE]);
     expect(readFileSync(at('w', 'bundle')).equals(GOOD)).toBe(true);
   });
@@ -207,7 +182,7 @@ describe('a whole run', () => {
     const one = stagingOf({ site: null, bundlePath: at('w', 'bundle.tar.gz') });
     await arrive(one, GOOD, { request: null });
     expect(names().every((name) => name.startsWith('w/.bundle.tar.gz.partial-'))).toBe(true);
-    one.publish();
+    one.publish(null);
     expect(names()).toEqual(['w/bundle.tar.gz']);
   });
 
@@ -215,9 +190,9 @@ describe('a whole run', () => {
     mkdirSync(at('w', 'site'));
     writeFileSync(at('w', 'site', 'old.html'), 'old');
     const one = stagingOf({ site: { path: at('w', 'site'), overwrite: true } });
-    await through(one);
+    const { root } = await through(one);
     expect(readFileSync(at('w', 'site', 'old.html'), 'utf8')).toBe('old');
-    one.publish();
+    one.publish(root);
     expect(names()).toEqual(SITE);
   });
 });
@@ -229,7 +204,7 @@ describe('nothing is left', () => {
       'in the middle of the download',
       async (one) => {
         const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
-        sink.begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+        sink.begin(null);
         await sink.write(GOOD.subarray(0, 100));
       },
     ],
@@ -266,8 +241,8 @@ describe('nothing is left', () => {
   test('when a signal comes while the folder of changed files is made', async () => {
     const site = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.html`, 'x']));
     const one = stagingOf({});
-    await through(one, tarGzOf({ 'index.html': 'x', ...site }));
-    const linking = one.draftUpload(Object.keys(site), abort.signal);
+    const { root } = await through(one, tarGzOf({ 'index.html': 'x', ...site }));
+    const linking = one.drafts.linkFiles(root, Object.keys(site), abort.signal);
     abort.abort(new Error('cancelled'));
     await expect(linking).rejects.toThrow('cancelled');
     one.discard();
@@ -276,77 +251,21 @@ describe('nothing is left', () => {
 
   test('when the target appears meanwhile, and the target stays', async () => {
     const one = stagingOf({ bundlePath: at('w', 'bundle.tar.gz') });
-    await through(one);
+    const { root } = await through(one);
     mkdirSync(at('w', 'site'));
     writeFileSync(at('w', 'site', 'theirs'), 'x');
     expect(() => {
-      one.publish();
+      one.publish(root);
     }).toThrow();
     one.discard();
     expect(names()).toEqual(['w/site/', 'w/site/theirs']);
   });
 
-  test('when the temporary folder is missing', () => {
+  test('when the temporary folder is missing', async () => {
     rmSync(at('temp'), { recursive: true });
     const one = stagingOf({ site: null });
-    expect(() => {
-      one.openSink(null, emit, abort.signal).begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
-    }).toThrow();
+    await failureOf(arrive(one, GOOD, { request: null }), 'disk-error');
     one.discard();
     expect(names()).toEqual([]);
-  });
-});
-
-describe('the part file', () => {
-  test('holds the bytes in order', () => {
-    const part = new PartFile(at('b.part'));
-    const pieces = [
-      Buffer.from('one'),
-      new Uint8Array(),
-      Buffer.alloc(300_000, 'two'),
-      Buffer.from('x three').subarray(2),
-    ];
-    for (const piece of pieces) part.append(piece);
-    part.close();
-    expect(readFileSync(at('b.part')).equals(Buffer.concat(pieces))).toBe(true);
-  });
-
-  test('forgets its bytes on reset, however many there were', () => {
-    const part = new PartFile(at('b.part'));
-    part.append(Buffer.alloc(100_000, 'old'));
-    part.reset();
-    part.reset();
-    part.append(Buffer.from('new'));
-    part.close();
-    expect(readFileSync(at('b.part'), 'utf8')).toBe('new');
-  });
-
-  test('may be empty', () => {
-    new PartFile(at('b.part')).close();
-    expect(readFileSync(at('b.part'), 'utf8')).toBe('');
-  });
-
-  test('is closed once, however often it is called, and accepts no bytes after', () => {
-    const part = new PartFile(at('b.part'));
-    part.close();
-    part.close();
-    expect(() => {
-      part.append(Buffer.from('x'));
-    }).toThrow('closed');
-  });
-
-  test('never overwrites an existing file', () => {
-    writeFileSync(at('b.part'), 'theirs');
-    let failure: unknown = null;
-    try {
-      new PartFile(at('b.part'));
-    } catch (error) {
-      failure = error;
-    }
-    expect(isFailure(failure, 'disk-error') && failure.facts).toMatchObject({
-      path: at('b.part'),
-      doing: 'create the bundle',
-    });
-    expect(readFileSync(at('b.part'), 'utf8')).toBe('theirs');
   });
 });

@@ -37,7 +37,7 @@ test('attributes have hashes that no other attribute of HTML shares', () => {
     'high hreflang imagesizes inert inputmode integrity is ismap itemid itemprop itemref itemscope itemtype kind ' +
     'label lang list loading loop low max maxlength media method min minlength multiple muted nonce novalidate onclick ' +
     'onload optimum pattern ping placeholder playsinline preload readonly referrerpolicy required reversed ' +
-    'rows rowspan sandbox scope selected shape size sizes slot span spellcheck start step tabindex target title ' +
+    'rows rowspan sandbox scope selected shape size sizes slot span spellcheck start step tabindex target ' +
     'translate usemap value width wrap xmlns xml:lang xmlns:xlink viewbox fill stroke d x y data-href data-src';
   expect(others.split(' ').filter((name) => hashes.includes(hashOfName(name)))).toEqual([]);
 });

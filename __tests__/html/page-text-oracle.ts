@@ -11,6 +11,10 @@ const INLINE = new Set(
 const HIDDEN = new Set(
   'noscript script style template datalist defs desc iframe metadata noembed noframes title'.split(' '),
 );
+/** Elements whose end tag may be left out. */
+const OPTIONAL = new Set(
+  'body caption colgroup dd dt head html li optgroup option p tbody td tfoot th thead tr'.split(' '),
+);
 const LANDMARK: Readonly<Record<string, string>> = {
   main: 'main',
   article: 'article',
@@ -52,23 +56,21 @@ export function oracleText(html: string): Oracle {
       const isHidden =
         HIDDEN.has(name) ||
         (name === 'dialog' ? of('open') === null : of('popover') !== null) ||
-        (name !== 'body' &&
-          name !== 'html' &&
+        (!OPTIONAL.has(name) &&
           !isPanel &&
           ((of('hidden') ?? 'until-found') !== 'until-found' ||
             /(^|;)\s*display\s*:\s*none/.test(of('style') ?? '')));
       if (!isHidden) {
-        const landmark = LANDMARK[role] ?? LANDMARK[name];
+        const landmark = OPTIONAL.has(name) ? undefined : (LANDMARK[role] ?? LANDMARK[name]);
         const isMain = landmark === 'main' && place !== 'main';
         const isLeftOut =
           !isMain &&
           (isAround ||
             landmark === 'around' ||
-            (role === '' && isNamedAround(name, of('id'), of('class')) && place === 'body') ||
+            (role === '' && name === 'div' && of('id') === 'nav-path' && place === 'body') ||
+            (name === 'a' && /\b(prev|next|up)\b/.test(of('rel') ?? '')) ||
             (landmark === 'around body' &&
-              (place === 'body' ||
-                of('id') === 'nd-sidebar' ||
-                (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
+              (place === 'body' || (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
         const within =
           isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
         if (within === 'article' && place === 'body') articles += 1;
@@ -89,11 +91,6 @@ export function oracleText(html: string): Oracle {
   return { text, digest: createHash('sha256').update(text).digest('hex') };
 }
 
-function isNamedAround(element: string, id: string | null, name: string | null): boolean {
-  if (element === 'div') return id === 'footer' || id === 'titlearea' || id === 'nav-path';
-  return element === 'address' && name === 'footer';
-}
-
 function rank(place: Piece['place']): number {
   return ['body', 'article', 'main'].indexOf(place);
 }
@@ -109,6 +106,14 @@ function folded(text: string): string {
   return text
     .normalize()
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
-    .replace(/[\0-\x20\xa0\ue00a\ue020]+/g, (run) => run.replace(/^.*[^\ue020]/s, ' ').replaceAll(KEPT, ' '))
+    .replace(/[\0-\x20\xa0\ue00a\ue020]+/g, whiteSpace)
     .trim();
+}
+
+/** A line break of code with the indentation behind it, spaces of code, or one space. */
+function whiteSpace(run: string): string {
+  const isBlock = / $/.test(run.replaceAll(KEPT, ''));
+  const [, indentation = ''] = /([^\ue00a\0-\x20\xa0]*)$/.exec(run) ?? [];
+  const lead = indentation === run ? '' : run.includes(BREAK) && !isBlock ? '\n' : ' ';
+  return lead + indentation.replaceAll(KEPT, ' ');
 }

@@ -2,20 +2,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { pageText, type PageText } from '../../src/html/page-text.ts';
-import { KIND, kindsOf, rankOf } from '../../src/html/text-elements.ts';
+import { KIND, kindsOf } from '../../src/html/text-elements.ts';
 import { oracleText } from './page-text-oracle.ts';
 
 function textOf(html: string): PageText {
   return pageText(Buffer.from(html));
 }
 
-const ROW_OF_CELLS = '<table><tr><td hidden>no<td>a<td>b<tr hidden><td>no<tr><td>c</table>';
-
 /** Markup that every browser reads the same way. */
 const WELL_FORMED: readonly (readonly [name: string, html: string, text: string])[] = [
   ['words of blocks are apart', '<ul><li>a</li><li>b</li></ul>', 'a b'],
   ['white space is folded', '<p> a \n\t b </p>\n\n<p>c</p>', 'a b c'],
-  ['spaces and indentation of code', '<pre> <code>a:\n  b  c\r\n\n d</code> \n</pre> <code>e  f</code>', 'a:   b  c  d e f'],
+  ['lines and indentation of code', '<pre> <code>a:\n  b  c\r\n\n d</code> \n</pre> <code>e  f</code>', 'a:\n  b  c\n d e f'],
   ['code whose lines are blocks', '<pre><div>a</div>\n<div>  <b> </b>b&#32;&nbsp;c</div></pre>', 'a    b  c'],
   ['inline tags separate nothing', 'a<b>b</b><x-y>c</x-y><q>d</q><wbr>e<!-- -->f<script>x</script>g', 'abcdefg'],
   ['other tags do', 'a<br>b<img>c<section>d</section>e', 'a b c d e'],
@@ -29,11 +27,10 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['an article in main, with the text beside it', '<main>a<article>b</article>c</main>', 'a b c'],
   ['main in an article', '<article>x<main>a</main>y</article>', 'a'],
   ['a body without the parts around its content', '<header>x</header><nav>x</nav><p>a</p><aside>x</aside><footer>x</footer>', 'a'],
-  ['roles that stand around', '<div role=banner>x</div><ul role=navigation><li>x</ul>a<p role=contentinfo>x</p>', 'a'],
+  ['roles that stand around', '<div role=banner>x</div><ul role=navigation><li>x</ul>a<div role=contentinfo>x</div>', 'a'],
   ['in main only navigation and footers are left out', '<main><header>a</header><nav>x</nav><aside>b</aside><footer>x</footer>c</main>', 'a b c'],
   ['a main in the navigation of another', '<main>a<nav>x<main>x</main>x</nav>b</main>', 'a b'],
   ['what Material for MkDocs says of the file', '<main>a<aside class="md-source-file">x</aside><aside class="md-source-files">b</aside></main>', 'a b'],
-  ['the menu of Fumadocs', '<main><aside id="nd-sidebar">x</aside><aside id="nd">a</aside><article>b</article></main>', 'a b'],
   ['an article in a navigation', '<nav><article>x</article></nav>a', 'a'],
   ['main in what was meant to stand around', '<header>x<main>a</main></header>', 'a'],
   ['hidden elements', 'a <span hidden>x</span><b style="color:red; DISPLAY : none">x</b>b', 'a b'],
@@ -42,26 +39,17 @@ const WELL_FORMED: readonly (readonly [name: string, html: string, text: string]
   ['a tab that is not chosen', '<div role=tabpanel hidden>a</div>', 'a'],
   ['a body that a script will show', '<body style="display:none">a', 'a'],
   ['a dialog', '<dialog>x</dialog><dialog open>a</dialog>', 'a'],
-  ['a popover, which a script opens', 'a<div popover>x<p>x</div><p popover=manual>x</p><dialog popover open>b</dialog><dialog popover>x</dialog>', 'a b'],
-  ['a footer of Asciidoctor', '<div id="header">a</div><div id="footer"><div id="footer-text">Last updated x</div></div>', 'a'],
-  ['a page of Doxygen', '<div id="top"><div id="titlearea">Docs 1.2</div></div><div class="contents">a</div><div id="nav-path"><li class="footer">Generated on x</div>', 'a'],
-  ['the date of Doxygen without a tree', '<div class="contents">a</div><hr class="footer"/><address class="footer"><small>Generated on x</small></address>', 'a'],
-  ['an address', '<address>a</address><main></main><address class="x">b</address>', 'a b'],
-  ['a section about footers', '<main><div id="footer">a</div></main>', 'a'],
+  ['a popover, which a script opens', 'a<div popover>x<p>x</div><dialog popover open>b</dialog><dialog popover>x</dialog>', 'a b'],
+  ['the path of a file on a page of Doxygen', '<div class="contents">a</div><div id="nav-path"><li class="footer">Generated on x</div>', 'a'],
   ['what readers cannot see', 'so\u00adft&shy; \u00ad \u200b&#8203;\ufeff\u2060 b', 'soft b'],
   ['letters of several characters', 'u\u0308 \u1100\u1161 か\u3099 и&#x306; x', 'ü 가 が й x'],
   ['what is never shown', '<title>t</title><style>x</style><p>b</p><template>x<p>x</p></template><noscript><p>x</p></noscript><datalist><option>x</datalist>a', 'b a'],
   ['a drawing', '<svg><title>x</title><desc>x</desc><defs><text>x</text></defs><style>x</style><path/><text>a</text></svg>b', 'a b'],
   ['an input that is hidden has no end', '<input hidden>a<img hidden>b', 'a b'],
-  ['a hidden paragraph ends where another begins', '<p hidden>x<p>a<p hidden>x<ul><li>b</ul>', 'a b'],
-  ['a hidden paragraph ends with its parent', '<div><p hidden>x</div>a', 'a'],
-  ['a hidden item ends where another begins', '<ul><li hidden>x<ul><li>x</ul>x<li>a</ul>b', 'a b'],
-  ['a hidden item ends with its list', '<ul><li hidden>x</ul>a', 'a'],
-  ['hidden definitions', '<dl><dt hidden>x<dd>a<dd hidden>x</dl>b', 'a b'],
-  ['hidden cells and rows', ROW_OF_CELLS, 'a b c'],
-  ['a hidden cell ends with its row', '<table><tr><td hidden>x</tr><tr><td>a</table>', 'a'],
+  ['elements whose end may be left out never hide text, such as rows that a click shows', '<p hidden>a<p>b<ul><li hidden>c</ul><table><tr style="display:none"><td>d<td hidden>e</table>', 'a b c d e'],
   ['a landmark of the same name in another', '<nav>x<nav>x</nav>x</nav>a', 'a'],
   ['a landmark in what is left out', '<div role=navigation>x<div>x<footer>x</footer></div>x</div>a', 'a'],
+  ['a link to a neighbour', 'a <a rel="next nofollow" href=b>B</a><a rel=tag>c</a><a rel=up>x<b>x</b></a>', 'a c'],
   ['a byte order mark', '\ufeffa', 'a'],
 ]; // prettier-ignore
 
@@ -115,6 +103,101 @@ describe('the text of a page', () => {
     expect(textOf(`<template>${head}</template>`).start).toBe('');
   });
 
+  test('leaves out the titles of the pages around it, wherever they stand', () => {
+    const head =
+      '<link rel=prev title="1. A &amp; B"><link rel="next" title="3. C"><link rel=icon title="a">';
+    expect(textOf(`${head}<p>1. A &amp; B<p>a<table><td>3. <code>C</code></table>`).start).toBe('a');
+  });
+
+  test('differs where a line break of code is gone, and where white space of a sentence is another, it does not', () => {
+    const [code, joined] = ['a\n  b', 'a  b'].map((text) => textOf(`<pre>${text}</pre>`).digest);
+    expect(code).not.toBe(joined);
+    expect(textOf('<p>a\n  b').digest).toBe(textOf('<p>a b').digest);
+  });
+
+  test('leaves out the pieces that it is told to, and says which it has', () => {
+    const seen = new Set<number>();
+    const date = (time: string): Buffer =>
+      Buffer.from(`<p>a</p><div>Built on <b>Mon, ${time}</b></div><p>3</p>`);
+    pageText(date('5 Jan 2026'), { seen });
+    expect(seen.size).toBe(3);
+    const [, built = 0] = seen;
+    const [one, other] = ['5 Jan 2026', '17 March 2027'].map((time) =>
+      pageText(date(time), { repeated: new Set([built]) }),
+    );
+    expect(one).toMatchObject({ start: 'a 3', digest: other?.digest });
+    // Of numbers alone each is a piece of its own.
+    expect(pageText(Buffer.from('<p>a</p><p>4</p>'), { repeated: seen }).start).toBe('4');
+  });
+
+  test('is read whole where nothing of it is left, to know a page that shows an error', () => {
+    const seen = new Set<number>();
+    const page = Buffer.from('<main>Internal Server Error</main>');
+    pageText(page, { seen });
+    const text = pageText(page, { repeated: seen });
+    expect(text).toMatchObject({ start: 'Internal Server Error', isMainEmpty: false });
+    expect(text.digest).toBe(createHash('sha256').digest('hex'));
+  });
+
+  test('has sections, each from a heading to the next', () => {
+    const html = (last: string): string =>
+      `<p>a<h1 id=top>Start</h1>b<section id=install><h2>Install<a href=#install>¶</a></h2><p>c</section><h3><a id=x></a>X</h3>${last}`;
+    const { sections } = textOf(html('d'));
+    expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
+      [null, ''], ['top', 'Start'], ['install', 'Install'], ['x', 'X'],
+    ]); // prettier-ignore
+    const other = textOf(html('e')).sections;
+    expect(sections.map(({ digest }, at) => digest === other[at]?.digest)).toEqual([true, true, true, false]);
+    expect(new Set(sections.map(({ digest }) => digest)).size).toBe(4);
+    const long = textOf(`<h1 id=a>A</h1>${'word '.repeat(40_000)}<h2 id=b>B</h2>`).sections;
+    expect(long.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(long[0]?.digest).not.toBe(
+      textOf(`<h1 id=a>A</h1>other ${'word '.repeat(40_000)}`).sections[0]?.digest,
+    );
+  });
+
+  test('has pictures, and the address that the page gives itself', () => {
+    const head = '<link rel=canonical href="https://d.example/a.html">';
+    const body =
+      '<nav><img src=logo.png></nav><main><img src="a&amp;b.png"><img src="data:x"><div hidden><img src=no.png></div></main>';
+    expect(textOf(head + body)).toMatchObject({
+      canonical: 'https://d.example/a.html',
+      pictures: ['a&b.png'],
+    });
+    expect(textOf('').canonical).toBeNull();
+  });
+
+  test.each([
+    ['Swagger UI', '<div id="swagger-ui"></div><script src="a.js"></script>', 'mount'],
+    ['Scalar', '<script id="api-reference" data-url="openapi.json"></script>', 'mount'],
+    ['apidoc', '<div id="sections"></div><div id="loader"><p>Loading...</p></div><script src="main.js"></script>', 'mount'],
+    ['Redocly', '<div id="redoc"><h1>Orchard</h1></div><script>const definition = {"paths": {"/trees": {"get": {}}}}</script>', 'data'],
+    ['a page with a script', '<div id="x"></div><p>A page with a text of its own.</p>'.padEnd(300, 'a ') + '<script>run()</script>', null],
+    ['a page without one', '<div id="x"></div>', null],
+  ])('is filled by a script, or not: %s', (_name, html, from) => {
+    expect(textOf(html).filledFrom).toBe(from);
+  }); // prettier-ignore
+
+  test('has a title in the encoding that the page names, without control characters', () => {
+    const titleOf = (head: string, title: readonly number[]): string | null =>
+      pageText(
+        Buffer.concat([
+          Buffer.from(head),
+          Buffer.from('<title>'),
+          Buffer.from(title),
+          Buffer.from('</title>'),
+        ]),
+      ).title;
+    expect(titleOf('<meta charset="windows-1251">', [0xcf, 0xf0, 0xe8])).toBe('При');
+    expect(titleOf('<meta content="text/html; charset=ISO-8859-1" http-equiv=Content-Type>', [0xe9])).toBe(
+      'é',
+    );
+    expect(titleOf('<meta charset=shift_jis>', [0x82, 0xa0])).toBe('あ');
+    expect(titleOf('<meta charset=utf-8>', [0xe9])).toBe('é');
+    expect(titleOf('<meta charset=unheard-of>', [0x41])).toBe('A');
+    expect(titleOf('', [0x41, 0, 7, 0x1b, 0x42, 0xe2, 0x80, 0xae])).toBe('AB');
+  });
+
   test('has a title', () => {
     expect(textOf('<title> A &amp;\n B </title><svg><title>x</title></svg>').title).toBe('A & B');
     expect(textOf(`<title>${'😀'.repeat(300)}</title>`).title).toBe('😀'.repeat(200));
@@ -141,7 +224,7 @@ describe('the text of a page', () => {
     ['<main><img></main>', false],
     ['<main><x-app></x-app></main>', false],
     ['<main><noscript>Search needs scripts.</noscript></main>', false],
-    ['<main><p hidden><img></p></main>', true],
+    ['<main><div hidden><img></div></main>', true],
     ['<main><div id="swagger-ui"> <!-- --> </div></main>', false],
     ['<main><div id="content"><div></div></div></main>', true],
     ['<main><a id="top"></a><h1 id="title"></h1></main>', true],
@@ -156,7 +239,7 @@ describe('the text of a page', () => {
 });
 
 test('takes no entry of its tables for an unknown element', () => {
-  expect([kindsOf(0), rankOf(0)]).toEqual([KIND.block, 0]);
+  expect(kindsOf(0, Buffer.from('<blink>'), 0)).toBe(KIND.block);
 });
 
 /** The bytes of a page, counting how many were read, one by one or as a part of a longer piece. */

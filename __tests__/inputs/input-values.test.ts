@@ -128,8 +128,8 @@ describe('sizes', () => {
 
   const wanted = "Write bytes, or a number with a unit, such as '500MB' or '10GiB'.";
   test.each([
-    ['0', `leaves no room for a single byte. ${wanted}`],
-    ['0GiB', `leaves no room for a single byte. ${wanted}`],
+    ['0', `allows not a single byte. ${wanted}`],
+    ['0GiB', `allows not a single byte. ${wanted}`],
     ['-1', `is less than nothing. ${wanted}`],
     ['10G', "does not say which unit. Write '10GiB' (1024) or '10GB' (1000)."],
     ['10PiB', `has a unit that is not known. ${wanted}`],

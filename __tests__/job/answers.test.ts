@@ -199,3 +199,10 @@ describe('a bundle link', () => {
     expect(readBundleLink(json)).toEqual({ ok: false, problem: "it has no 'bundleUrl'" });
   });
 });
+
+test.each([
+  [`https://s.example/${'b'.repeat(8_192)}`, "its 'bundleUrl' is longer than 8192 characters"],
+  [`https://s.example/b?${'a=1&'.repeat(64)}`, "its 'bundleUrl' has more than 64 parameters"],
+])('a link is bounded before anything is done with it (%#)', (bundleUrl, problem) => {
+  expect(readBundleLink({ bundleUrl })).toEqual({ ok: false, problem });
+});

@@ -134,15 +134,6 @@ describe('the pace is measured', () => {
     expect(left).toBeGreaterThan(200);
     expect(left).toBeLessThan(360);
   });
-
-  test.each<[string, (done: number) => number]>([
-    ['that slows down', Math.sqrt],
-    ['that grows faster', (done) => done ** 2],
-  ])('with its trend: a job %s is forecast closely at four fifths', (_, shape) => {
-    const left = rest(...watched(10, shape, { untilSeconds: 480 })) ?? NaN;
-    // The plain average would be off by 44 s and more.
-    expect(Math.abs(left - 120)).toBeLessThan(25);
-  });
 });
 
 describe('an estimate for people', () => {
@@ -178,11 +169,6 @@ describe('an estimate for people', () => {
         ]),
       ),
     ).toBeNull();
-  });
-
-  test('is absent while the pace changes', () => {
-    const slowing = watched(10, (done) => 1 - (1 - done) ** 3, { untilSeconds: 240 });
-    expect(estimatedRestMs(forecastOf(slowing))).toBeNull();
   });
 
   test('is absent when the job has stopped', () => {

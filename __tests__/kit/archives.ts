@@ -12,6 +12,8 @@ export interface TarEntry {
   readonly size?: string | Buffer;
   readonly magic?: string;
   readonly mode?: string;
+  /** Bytes to put into the header, by their place in it, before it is summed. */
+  readonly fields?: Readonly<Record<number, string | Buffer>>;
   /** Sums the header as old writers did, with signed bytes. */
   readonly signedSum?: boolean;
   /** Changes the header after its checksum was computed. */
@@ -32,6 +34,7 @@ export function tarEntry(entry: TarEntry): Buffer {
   header.write(entry.type ?? '0', 156, 'latin1');
   header.write(entry.magic ?? 'ustar\x0000', 257, 'latin1');
   header.write(entry.prefix ?? '', 345, 'utf8');
+  for (const [at, bytes] of Object.entries(entry.fields ?? {})) Buffer.from(bytes).copy(header, Number(at));
   header.fill(' ', 148, 156);
   let sum = 0;
   for (const byte of header) sum += entry.signedSum === true && byte > 127 ? byte - 256 : byte;
@@ -83,6 +86,10 @@ export interface ZipEntry {
   readonly flags?: number;
   /** Upper half of the external attributes: a Unix mode. */
   readonly mode?: number;
+  /** Lower half of the external attributes, as DOS has them. */
+  readonly attributes?: number;
+  /** The system that is said to have made it; 3, Unix, unless given. */
+  readonly host?: number;
   readonly extra?: Buffer;
   /** With a data descriptor: with or without its signature, with sizes of 4 or 8 bytes. */
   readonly descriptor?: 'short' | 'short-unsigned' | 'long' | 'long-unsigned';
@@ -157,7 +164,8 @@ export function zip(entries: readonly ZipEntry[], shape: ZipShape = {}): Buffer 
     add(header({ ...truth, ...hidden, extra, ...entry.local }, isLong, null));
     add(packed);
     if (entry.descriptor !== undefined) add(descriptor(truth, entry.descriptor));
-    const central = { ...truth, offset, extra, mode: entry.mode ?? 0o100644, ...entry.central };
+    const external = (((entry.mode ?? 0o100644) << 16) | (entry.attributes ?? 0)) >>> 0;
+    const central = { ...truth, offset, extra, external, host: entry.host ?? 3, ...entry.central };
     records.push(header(central, isLong, central));
   }
   if (shape.beforeDirectory !== undefined) add(shape.beforeDirectory);
@@ -191,7 +199,8 @@ interface HeaderFields {
 
 interface CentralFields {
   readonly offset: number;
-  readonly mode: number;
+  readonly external: number;
+  readonly host: number;
   readonly disk?: number;
 }
 
@@ -201,7 +210,7 @@ function header(fields: HeaderFields, isLong: boolean, central: CentralFields | 
   const fixed = Buffer.alloc(central === null ? 30 : 46);
   const shift = central === null ? 0 : 2;
   fixed.writeUInt32LE(fields.signature ?? (central === null ? 0x04034b50 : 0x02014b50), 0);
-  if (central !== null) fixed.writeUInt16LE((3 << 8) | 45, 4);
+  if (central !== null) fixed.writeUInt16LE((central.host << 8) | 45, 4);
   fixed.writeUInt16LE(isLong ? 45 : 20, 4 + shift);
   fixed.writeUInt16LE(fields.flags, 6 + shift);
   fixed.writeUInt16LE(fields.method, 8 + shift);
@@ -212,7 +221,7 @@ function header(fields: HeaderFields, isLong: boolean, central: CentralFields | 
   fixed.writeUInt16LE(extra.length, 28 + shift);
   if (central !== null) {
     fixed.writeUInt16LE(central.disk ?? 0, 34);
-    fixed.writeUInt32LE((central.mode << 16) >>> 0, 38);
+    fixed.writeUInt32LE(central.external, 38);
     fixed.writeUInt32LE(isLong ? 0xffffffff : central.offset, 42);
   }
   return Buffer.concat([fixed, name, extra]);

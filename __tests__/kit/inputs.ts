@@ -8,10 +8,10 @@ import {
 import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import type { JobToStart } from '../../src/job/job-inputs.ts';
-import type { SiteCare } from '../../src/site/site-inputs.ts';
+import type { SiteOptions } from '../../src/site/site-inputs.ts';
 
 /** For runs without a manifest, changes or gates. */
-export const ANY_SITE: SiteCare = {
+export const ANY_SITE: SiteOptions = {
   manifestPath: null,
   comparison: null,
   gates: { minPages: 0, maxPageDrop: null, needsIndex: false },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SiteFiles } from '../../src/site/file-index.ts';
+import { withTexts, type SiteFiles } from '../../src/site/file-index.ts';
+import { UNKNOWN_STYLE } from '../../src/site/address-style.ts';
 import type { PreviousSite } from '../../src/site/manifest.ts';
+import type { PageTexts } from '../../src/site/page-texts.ts';
 
 /** A copy in the order that `LC_ALL=C sort` gives. */
 export function inUtf8Order(paths: Iterable<string>): readonly string[] {
@@ -8,8 +10,8 @@ export function inUtf8Order(paths: Iterable<string>): readonly string[] {
 }
 
 /** The files of a site, path → contents, as a run lists them; written independently of `src/site/file-index.ts`. */
-export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
-  const digest = (name: string, text: string): string => createHash(name).update(text).digest('hex');
+export function listedSite(files: Readonly<Record<string, string | Buffer>>): SiteFiles {
+  const digest = (name: string, text: string | Buffer): string => createHash(name).update(text).digest('hex');
   const listed = inUtf8Order(Object.keys(files)).map((path) => {
     const text = files[path] ?? '';
     return {
@@ -17,6 +19,7 @@ export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
       bytes: Buffer.byteLength(text),
       sha256: digest('sha256', text),
       md5: digest('md5', text),
+      text: null,
     };
   });
   const sums = listed.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
@@ -24,13 +27,16 @@ export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
 }
 
 /** The same as the previous site. */
-export function previousSite(files: Readonly<Record<string, string>>): PreviousSite {
-  const site = listedSite(files);
+export function previousSite(
+  files: Readonly<Record<string, string>>,
+  texts: PageTexts | null = null,
+): PreviousSite {
+  const site = withTexts(listedSite(files), texts);
   return {
     domain: 'docs.example.com',
     contentDigest: site.contentDigest,
-    files: new Map(site.files.map(({ path, sha256 }) => [path, sha256])),
-    texts: null,
-    pageCount: site.files.filter(({ path }) => path.endsWith('.html')).length,
+    files: new Map(site.files.map((file) => [file.path, file])),
+    addressStyle: UNKNOWN_STYLE,
+    repeated: [],
   };
 }

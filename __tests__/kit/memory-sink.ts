@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ArrivingBundle, BundleSink } from '../../src/download/sink.ts';
+import type { BundleSink } from '../../src/download/sink.ts';
 
 export class MemorySink implements BundleSink {
   bytes = Buffer.alloc(0);
-  arriving: ArrivingBundle | null = null;
   /** How often it started over. */
   resets = -1;
   finished = false;
 
-  begin(arriving: ArrivingBundle): void {
-    this.arriving = arriving;
+  begin(): void {
     this.bytes = Buffer.alloc(0);
     this.resets += 1;
   }

@@ -1,24 +1,29 @@
 import type { Unpacked } from '../../src/archive/tree.ts';
 import type { CheckStaging } from '../../src/check/check-site.ts';
-import type { Staging } from '../../src/export/export-bundle.ts';
+import type { Drafts, Staging } from '../../src/export/export-bundle.ts';
 import type { JobRecords } from '../../src/job/reattach.ts';
-import type { SiteStaging } from '../../src/site/inspect-site.ts';
-import type { UploadStaging } from '../../src/upload/parcel.ts';
+import type { UnpackedSite } from '../../src/site/file-index.ts';
+import type { UploadStaging } from '../../src/upload/hand-over.ts';
 import type { ArtifactService } from '../../src/upload/upload.ts';
 import { listedSite } from './listed-site.ts';
 import { MemorySink } from './memory-sink.ts';
 
-export interface ScriptedStaging extends Staging, UploadStaging, SiteStaging, CheckStaging {
+export interface ScriptedStaging extends Staging, UploadStaging, CheckStaging {
   readonly sink: MemorySink;
   readonly did: string[];
   /** Path → text. */
   readonly secrets: ReadonlyMap<string, string>;
-  /** Path → text. */
-  readonly drafts: ReadonlyMap<string, string>;
+  /** Of drafts: path → text. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** What every bundle unpacks to. */
 export const SITE_CONTENTS = { 'index.html': '<h1>Home</h1>', 'a/b.html': '<h1>B</h1>', 'a/c.css': '' };
+
+/** A site with these files. */
+export function unpackedSite(files: Readonly<Record<string, string>> = SITE_CONTENTS): UnpackedSite {
+  return { root: '/t/site', folders: ['a'], ...listedSite(files) };
+}
 
 /** For runs that upload nothing. */
 export const NO_ARTIFACTS: ArtifactService = {
@@ -46,59 +51,44 @@ export function scriptedStaging(
   const sink = new MemorySink();
   const did: string[] = [];
   const secrets = new Map<string, string>();
-  const drafts = new Map<string, string>();
-  let isFreed = false;
-  const mustBeListed = (): void => {
-    if (isFreed) throw new Error('the list of files was freed');
+  const texts = new Map<string, string>();
+  const drafts: Drafts = {
+    write: (path, text) => {
+      did.push('draft');
+      texts.set(path, [...text].join(''));
+    },
+    writeLists: <N extends string>(lists: Readonly<Record<N, Iterable<string>>>) => {
+      did.push('draft lists');
+      const names = Object.keys(lists) as N[];
+      for (const name of names) texts.set(name, [...lists[name]].join(''));
+      return Object.fromEntries(names.map((name) => [name, `/t/${name}`])) as Record<N, string>;
+    },
+    linkFiles: (_, paths) => {
+      did.push(`link ${paths.length}`);
+      return Promise.resolve('/t/upload');
+    },
+    publishSecret: (path, text) => {
+      did.push('write secret');
+      secrets.set(path, text);
+    },
+    place: (path) => {
+      did.push(`draft ${path}`);
+      return `/t${path}`;
+    },
+    keep: (draft, path) => void did.push(`keep ${draft} as ${path}`),
+    publishAlone: (path) => void did.push(`publish ${path}`),
   };
   return {
     sink,
     did,
     secrets,
+    texts,
     drafts,
-    siteFiles: () => {
-      mustBeListed();
-      return listedSite(SITE_CONTENTS);
-    },
-    freeSiteFiles: () => {
-      isFreed = true;
-    },
-    draft: (path, text) => {
-      did.push('draft');
-      drafts.set(path, [...text].join(''));
-    },
-    draftLists: <N extends string>(lists: Readonly<Record<N, Iterable<string>>>) => {
-      did.push('draft lists');
-      const names = Object.keys(lists) as N[];
-      for (const name of names) drafts.set(name, [...lists[name]].join(''));
-      return Object.fromEntries(names.map((name) => [name, `/t/${name}`])) as Record<N, string>;
-    },
-    draftUpload: (paths) => {
-      did.push(`draft upload of ${paths.length}`);
-      return Promise.resolve('/t/upload');
-    },
-    inspect: () => {
-      mustBeListed();
-      did.push('inspect');
-      return { paths: ['index.html', 'a/b.html'], tarBytes: 10_240 };
-    },
     pack: ({ kind }) => {
       did.push(`pack ${kind}`);
       return Promise.resolve({ root: '/t', files: ['/t/a', '/t/b'], zip: kind !== 'bundle' });
     },
-    writeSecret: (path, text) => {
-      did.push('write secret');
-      secrets.set(path, text);
-    },
     readSite: () => Promise.reject(new Error('nothing is to be checked')),
-    placeTexts: () => '/t/texts',
-    pageTexts: () => new Map(),
-    draftReport: (path) => {
-      did.push(`draft ${path}`);
-      return `/t${path}`;
-    },
-    keepReport: (draft, path) => void did.push(`keep ${draft} as ${path}`),
-    publishReport: (path) => void did.push(`publish ${path}`),
     openSink: (request) => {
       did.push(request === null ? 'open' : 'open to unpack');
       return sink;
@@ -106,7 +96,8 @@ export function scriptedStaging(
     unpack: async (emit) => {
       if (stillPacked) emit({ kind: 'phase', phase: 'unpack' });
       did.push('unpack');
-      return await unpack();
+      emit({ kind: 'unpacked', ...(await unpack()) });
+      return unpackedSite();
     },
     publish: () => void did.push('publish'),
   };

@@ -12,7 +12,7 @@ export interface Served {
     etag: string;
     retryAfter: string;
     detail: string;
-    oddity: string;
+    acceptsRanges: boolean;
   }>;
   /** How the body ends: complete; cut; or silent for 30 s. */
   readonly ends?: 'well' | 'cut' | 'stall';
@@ -65,7 +65,7 @@ export function scriptedStore(clock: VirtualClock, serve: readonly Serve[] | Ser
         etag: headers.etag ?? null,
         retryAfter: headers.retryAfter ?? null,
         detail: headers.detail ?? null,
-        oddity: headers.oddity ?? null,
+        acceptsRanges: headers.acceptsRanges ?? false,
       };
       open.add(count);
       const chunks = async function* (): AsyncGenerator<Uint8Array> {

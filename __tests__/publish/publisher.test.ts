@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -18,7 +19,7 @@ import { Publisher } from '../../src/publish/publisher.ts';
 import { missingFolders } from '../../src/system/folders.ts';
 import { entriesBelow } from '../kit/entries-below.ts';
 import { shownMode } from '../kit/modes.ts';
-import { has } from '../needs.ts';
+import { has, needs } from '../needs.ts';
 
 let root: string;
 let publisher: Publisher;
@@ -256,7 +257,7 @@ describe('publishing', () => {
 
   test('leaves paths in use to the end, and names them', () => {
     let isHeld = true;
-    publisher = new Publisher({
+    publisher = new Publisher([], {
       platform: 'linux',
       remove: (path) => {
         if (isHeld && path.includes('.replaced-')) throw Object.assign(new Error('held'), { code: 'EPERM' });
@@ -335,6 +336,67 @@ describe('publishing', () => {
     publisher.publish([{ from: staged(site), to: site, mayReplace: false }]);
     publisher.discard();
     expect(Object.keys(tree())).toEqual(['a/', 'a/b/', 'a/b/site/', 'a/b/site/index.html']);
+  });
+});
+
+needs('symbolic links', () => {
+  describe('a folder above a target that has become a link', () => {
+    const SITE = ['work', 'out', 'site'];
+    let site = '';
+    beforeEach(() => {
+      site = at(...SITE);
+      write(at('outside', 'site', 'page.html'), 'theirs');
+    });
+
+    /** What happens while the run waits for the export. */
+    function turnIntoLink(): void {
+      if (existsSync(at('work', 'out'))) renameSync(at('work', 'out'), at('work', 'moved'));
+      mkdirSync(at('work'), { recursive: true });
+      symlinkSync(at('outside'), at('work', 'out'));
+    }
+
+    const THEIRS = { 'outside/site/': '', 'outside/site/page.html': 'theirs' };
+    const refused = {
+      problem: expect.stringMatching(/^it was '.+out' when .+outside' by now$/),
+    };
+
+    test.each([true, false])('before staging (it existed: %s): nothing is made there', (existed) => {
+      if (existed) mkdirSync(at('work', 'out'), { recursive: true });
+      publisher = new Publisher([site, null]);
+      turnIntoLink();
+      const failure = failureOf(() => publisher.folderBeside(site));
+      expect(isFailure(failure, 'disk-error') && failure.facts).toMatchObject({
+        ...refused,
+        path: at('work', 'out'),
+      });
+      publisher.discard();
+      expect(tree()).toMatchObject(THEIRS);
+      expect(readdirSync(at('outside'))).toEqual(['site']);
+    });
+
+    test('before the rename: nothing is replaced there', () => {
+      write(at('work', 'out', 'site', 'page.html'), 'old');
+      publisher = new Publisher([site]);
+      const from = staged(site);
+      turnIntoLink();
+      // As somebody would who wants the rename to go there.
+      write(join(from, 'index.html'), 'planted');
+      const failure = failureOf(() => {
+        publisher.publish([{ from, to: site, mayReplace: true }]);
+      });
+      expect(isFailure(failure, 'disk-error') && failure.facts.problem).toMatch(/by now$/);
+      publisher.discard();
+      expect(tree()).toMatchObject({ ...THEIRS, 'work/moved/site/page.html': 'old' });
+    });
+
+    test('that was a link from the beginning, and leads to the same place, is used', () => {
+      mkdirSync(at('work'));
+      symlinkSync(at('outside'), at('work', 'out'));
+      publisher = new Publisher([site]);
+      publisher.publish([{ from: staged(site), to: site, mayReplace: true }]);
+      expect(publisher.discard()).toEqual([]);
+      expect(tree(at('outside'))).toEqual({ 'site/': '', 'site/index.html': 'new' });
+    });
   });
 });
 

@@ -40,6 +40,9 @@ describe('a success', () => {
 
       Pull request: [https://github.com/example/my\\_docs/pull/7](https://github.com/example/my_docs/pull/7)
 
+      <details>
+      <summary>Details</summary>
+
       | Job | \`agent_0001\` |
       | --- | --- |
       | Status | completed |
@@ -49,6 +52,8 @@ describe('a success', () => {
       | Pull request | [https://github.com/example/my\\_docs/pull/7](https://github.com/example/my_docs/pull/7) |
       | Created | 2025-01-01T00:00:00Z |
       | Waited | 3 min 5 s |
+
+      </details>
       "
     `);
   });
@@ -131,6 +136,9 @@ describe('a failure', () => {
       >
       > Failure code: \`agent-failed\`
 
+      <details>
+      <summary>Details</summary>
+
       | Job | \`agent_0001\` |
       | --- | --- |
       | Status | failed |
@@ -139,6 +147,8 @@ describe('a failure', () => {
       | Model | some-model |
       | Created | 2025-01-01T00:00:00Z |
       | Waited | 3 min 5 s |
+
+      </details>
       "
     `);
   });

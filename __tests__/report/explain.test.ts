@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import {
+  type EntryRefusal,
   Failure,
   isFailure,
   isKnownFailure,
@@ -11,14 +12,29 @@ import {
 } from '../../src/core/failure.ts';
 import { resultOf } from '../../src/report/end.ts';
 import { explain } from '../../src/report/explain.ts';
-import { newRecord } from '../../src/report/run-record.ts';
+import type { RunEvent } from '../../src/report/event.ts';
+import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
 import { summaryOf } from '../../src/report/summary.ts';
 import { printable } from '../../src/text/redact.ts';
 import type { Subject } from '../../src/core/run.ts';
-import type { RunFacts } from '../../src/text/words.ts';
+import { words } from '../kit/rendered.ts';
 
-const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
-const UNKNOWN: RunFacts = { domain: null, jobId: null };
+const UNKNOWN = newRecord(0);
+const RUN: RunRecord = { ...UNKNOWN, domain: 'docs.example.com', jobId: 'job-1' };
+
+function after(event: RunEvent, run = RUN): RunRecord {
+  return { ...run, last: { [event.kind]: event } };
+}
+
+const STARTED: RunEvent = { kind: 'job-started', jobId: 'job-1', domain: 'docs.example.com' };
+const polled = (share: number | null, pageCount: number | null): RunEvent => ({
+  kind: 'job-status',
+  status: 'running',
+  share,
+  pageCount,
+  elapsedMs: 0,
+  leftMs: null,
+});
 
 function refusal(status: number, detail: string | null = 'what the service says') {
   return { doing: 'status', status, detail } as const;
@@ -30,7 +46,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     problems: [
       { input: 'domain', value: 'https://x', problem: 'has a scheme', remedy: "Write 'x'." },
       { input: 'api-key', value: '', problem: 'is empty', remedy: 'Set it.' },
-      { input: 'timeout', value: '(not shown)', problem: 'is odd', remedy: 'Change it.' },
+      { input: 'timeout', value: null, problem: 'is odd', remedy: 'Change it.' },
     ],
   },
   'key-refused': refusal(401),
@@ -62,14 +78,14 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'link-unusable': { problem: 'it is redirected more than 5 times' },
   'archive-unknown': { head: 'an HTML page', isKept: false },
   'archive-damaged': { problem: 'its checksum is wrong', entry: 'a/b.html' },
-  'archive-refused': { entry: '../x', reason: 'it leads out of the folder' },
+  'archive-refused': { entry: '../x', reason: { kind: 'name-climbs' } },
   'archive-too-large': { input: 'max-size', limit: 10 * 1024 ** 3, entry: 'a/b.html' },
   'archive-empty': { stripComponents: 2 },
   'site-incomplete': {
     problems: [
       { kind: 'no-index' },
       { kind: 'min-pages', pages: 3, least: 1200 },
-      { kind: 'max-page-drop', pages: 3, before: 1300, limit: 20, blank: null },
+      { kind: 'max-page-drop', gone: { count: 1297, first: 'a.html' }, blank: null, before: 1300, limit: 20 },
       { kind: 'blank-pages', pages: 40, blank: { count: 12, first: 'a.html' } },
       { kind: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
     ],
@@ -78,6 +94,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     findings: 2,
     places: 31,
     pages: 12,
+    ...{ known: null, missingBaseline: null },
     first: "'a.html', line 3, links to '/b', where there is no page. Correct the link.",
     reportPath: '/w/report.json',
   },
@@ -105,6 +122,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     problem: 'the connection broke (ECONNRESET)',
     remedy: 'run-again',
   },
+  'node-too-old': { version: '20.20.2', least: 24 },
   'outputs-unusable': { path: '/r/set_output_1', problem: 'ENOSPC: no space left on device, write' },
   'disk-full': { path: '/w/site', doing: 'write the file' },
   'disk-too-small': { path: '/w/site', doing: 'unpack the bundle', neededBytes: 5e9, freeBytes: 1e9 },
@@ -114,6 +132,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
 const CODES = Object.keys(FACTS) as FailureCode[];
 /** These end a run before there is a job. */
 const WITHOUT_JOB: readonly FailureCode[] = [
+  'node-too-old',
   'inputs-invalid',
   'upload-unavailable',
   'busy-timeout',
@@ -136,7 +155,8 @@ describe('every failure', () => {
   test.each(CODES)('%s says what cannot be done, why, and what to do', (code) => {
     for (const run of [RUN, UNKNOWN]) {
       const { sentence, nextStep } = explain(failure(code), run);
-      expect(sentence).toMatch(/^Cannot [a-z][^:]*: .*[.!?…]$/);
+      // The state of a live site is a verdict: the action could verify it.
+      expect(sentence).toMatch(/^(?:Cannot [a-z][^:]*|.+ is (?:broken|stale)): .*[.!?…]$/);
       expect(nextStep).toMatch(/^([A-Z]|[a-z-]+: )[^\n]*[.)]$/);
       const all = `${sentence} ${nextStep}`;
       expect(all).not.toMatch(/[\r\n]/);
@@ -150,11 +170,14 @@ describe('every failure', () => {
 
   test.each(
     CODES.filter(
-      (code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-too-small', 'disk-error'].includes(code),
+      (code) =>
+        !['inputs-invalid', 'node-too-old', 'bug', 'disk-full', 'disk-too-small', 'disk-error'].includes(
+          code,
+        ),
     ),
   )('%s names the job, or the site where there is no job yet', (code) => {
     expect(inWords(failure(code))).toMatch(/job-1|docs\.example\.com/);
-    expect(inWords(failure(code), { domain: 'docs.example.com', jobId: null })).not.toContain('job-1');
+    expect(inWords(failure(code), { ...RUN, jobId: null })).not.toContain('job-1');
   });
 
   test.each(CODES)('%s has its heading in the troubleshooting page', (code) => {
@@ -163,8 +186,8 @@ describe('every failure', () => {
   });
 
   test.each(CODES)('%s links to its heading, where the page is known', (code) => {
-    const troubleshooting = 'https://github.com/a/b/blob/v1/docs/troubleshooting.md';
-    expect(explain(failure(code), { ...RUN, troubleshooting }).more).toBe(`${troubleshooting}#${code}`);
+    const docs = 'https://github.com/a/b/blob/v1/docs';
+    expect(explain(failure(code), { ...RUN, docs }).more).toBe(`${docs}/troubleshooting.md#${code}`);
     expect(explain(failure(code), RUN).more).toBeNull();
   });
 
@@ -223,11 +246,11 @@ describe('a refusal after the start says how to go on with the job', () => {
   });
 
   test('a job of this run that the service does not know any more', () => {
-    const text = (last: object): string =>
-      explain(failure('not-found', { ...refusal(404), doing: 'status' }), { ...RUN, last }).nextStep;
-    expect(text({ 'job-started': {} })).toContain('Run this again, which starts a new export.');
-    expect(text({ 'job-started': {} })).not.toContain("'job-id'");
-    expect(text({})).toContain("Check 'job-id', where it is set");
+    const text = (run: RunRecord): string =>
+      explain(failure('not-found', { ...refusal(404), doing: 'status' }), run).nextStep;
+    expect(text(after(STARTED))).toContain('Run this again, which starts a new export.');
+    expect(text(after(STARTED))).not.toContain("'job-id'");
+    expect(text(RUN)).toContain("Check 'job-id', where it is set");
   });
 
   test('a run that was cancelled before the answer to its start', () => {
@@ -252,15 +275,17 @@ test.each(CODES)('%s is quoted below its heading as it is said', (code) => {
   expect(forms.filter((form) => form.test(sentence))).not.toEqual([]);
 });
 
-/** All annotations and summaries in one file, so that a changed text is read beside the others. */
+/** All annotations in one file, so that a changed text is read beside the others. */
 test.each(CODES)('the text for a reader: %s', (code) => {
   const subject = SUBJECTS[code] ?? 'export';
-  const jobId = WITHOUT_JOB.includes(code) ? null : 'job-1';
-  expect(inWords(failure(code), { ...RUN, subject, jobId })).toMatchSnapshot('annotation');
+  const run = { ...RUN, subject, jobId: WITHOUT_JOB.includes(code) ? null : 'job-1' };
+  expect(inWords(failure(code), run)).toMatchSnapshot('annotation');
   const end = { result: resultOf(failure(code)), failure: failure(code) };
-  expect(summaryOf({ ...newRecord(0, subject), domain: 'docs.example.com', jobId, end })).toMatchSnapshot(
-    'summary',
-  );
+  const { sentence, nextStep, list } = explain(failure(code), run);
+  // The summary has the same words, or the list of all mistakes.
+  const parts = list.length === 0 ? [sentence, nextStep] : list.flat();
+  const shown = words(summaryOf({ ...run, end }));
+  for (const part of parts) expect(shown).toContain(part);
 });
 
 test.each<[string, Failure, string]>([
@@ -283,17 +308,25 @@ test.each<[string, Failure, string]>([
     'pages that lost their texts',
     failure('site-incomplete', {
       problems: [
-        { kind: 'max-page-drop', pages: 40, before: 40, limit: 20, blank: { count: 12, first: 'a.html' } },
+        {
+          kind: 'max-page-drop',
+          gone: null,
+          blank: { count: 12, first: 'a.html' },
+          before: 40,
+          limit: 20,
+        },
       ],
     }),
-    "Cannot publish the site of job 'job-1': it has 40 HTML files (12 show an error or no text, such as 'a.html') where the previous site had 40, 30 % less, and 'max-page-drop' allows 20 %. Nothing was published; the old site is untouched. Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+    "Cannot publish the site of job 'job-1': of the 40 HTML files of the previous site, 12 show an error or no text, such as 'a.html': 30 %, and 'max-page-drop' allows 20 %. Nothing was published; the old site is untouched. Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
   ],
   [
     'a drop just over its limit',
     failure('site-incomplete', {
-      problems: [{ kind: 'max-page-drop', pages: 2, before: 3, limit: 33.3, blank: null }],
+      problems: [
+        { kind: 'max-page-drop', gone: { count: 1, first: 'b.html' }, blank: null, before: 3, limit: 33.3 },
+      ],
     }),
-    "Cannot publish the site of job 'job-1': it has 2 HTML files where the previous site had 3, 33.4 % less, and 'max-page-drop' allows 33.3 %. Nothing was published; the old site is untouched. Check on the dashboard that the whole site was exported. If so many pages may disappear, raise 'max-page-drop'. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+    "Cannot publish the site of job 'job-1': of the 3 HTML files of the previous site, 1 is gone and not found at another address, such as 'b.html': 33.4 %, and 'max-page-drop' allows 33.3 %. Nothing was published; the old site is untouched. Check on the dashboard that the whole site was exported. If so many pages may disappear, raise 'max-page-drop'. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
     'a completed job whose bundle is refused',
@@ -307,7 +340,7 @@ test.each<[string, Failure, string]>([
   ],
   [
     'a timeout in the middle of errors',
-    failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
+    failure('job-timeout', { timeoutMs: 90_000, status: null, lastProblem: 'it answered 503' }),
     "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. Check 'api-url', the runner's network and its proxy settings. The job may continue at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
@@ -317,8 +350,11 @@ test.each<[string, Failure, string]>([
   ],
   [
     'an archive with a hostile name',
-    failure('archive-refused', { entry: `a\n\u202e::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
-    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: it is odd. Nothing was published; the old site is untouched. The whole archive is refused. If the entry comes from your docs, rename or remove it and export again.`,
+    failure('archive-refused', {
+      entry: `a\n\u202e::error::x${'y'.repeat(300)}`,
+      reason: { kind: 'name-control' },
+    }),
+    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: its name has a control character. Nothing was published; the old site is untouched. The whole archive is refused. If the entry comes from your docs, rename or remove it and export again.`,
   ],
   [
     'an upload from another server than GitHub.com',
@@ -333,7 +369,7 @@ test.each<[string, Failure, string]>([
   [
     'an upload without an address to go to',
     failure('upload-unavailable', { kind: 'pages', why: 'no-address', host: 'github.com' }),
-    "Cannot upload the Pages site of 'docs.example.com': the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    "Cannot upload the Pages site of 'docs.example.com': the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
   ],
   [
     'a file name that no artifact can hold',
@@ -357,7 +393,7 @@ test.each<[string, Failure, string]>([
 });
 
 test('a run that was cancelled after its job had ended', () => {
-  const run: RunFacts = { ...RUN, last: { 'job-completed': {} } };
+  const run = after({ kind: 'job-completed', pageCount: null, elapsedMs: 0, polls: 1 });
   expect(inWords(failure('cancelled'), run)).toBe(
     "Cannot continue the export of 'docs.example.com': the step was cancelled (SIGTERM) after job 'job-1' was completed. Nothing was published; the old site is untouched. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   );
@@ -377,11 +413,9 @@ test.each(['key-refused', 'not-allowed', 'rate-limited'] as const)(
 );
 
 describe('a failure says what stands now', () => {
-  const published = (sitePath: string | null, bundlePath: string | null): RunFacts => ({
-    ...RUN,
-    last: { published: { sitePath, bundlePath } },
-  });
-  test.each<[string, RunFacts, string]>([
+  const published = (sitePath: string | null, bundlePath: string | null): RunRecord =>
+    after({ kind: 'published', sitePath, bundlePath });
+  test.each<[string, RunRecord, string]>([
     ['before anything is published', RUN, 'Nothing was published; the old site is untouched. '],
     ['after the site was', published('/w/site', '/w/a.zip'), "The site was published at '/w/site'. "],
     ['after the archive was', published(null, '/w/a.zip'), "The archive was published at '/w/a.zip'. "],
@@ -409,15 +443,14 @@ test.each([
   [0, null, "was still 'running' (0 %). "],
   [null, 0, "was still 'running'. "],
 ])('a timeout reports the last progress: %p of the work, %p pages', (share, pageCount, words) => {
-  const run = { ...RUN, last: { 'job-status': { share, pageCount } } };
-  expect(inWords(failure('job-timeout'), run)).toContain(words);
+  expect(inWords(failure('job-timeout'), after(polled(share, pageCount)))).toContain(words);
 });
 
 test.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', "as 'ca-certificate'"],
   ['CERT_HAS_EXPIRED', 'renewed at the host'],
   ['CERT_NOT_YET_VALID', "the runner's clock"],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'check the address'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'check the URL'],
 ])('a certificate with %s', (problem, step) => {
   const { nextStep } = explain(failure('certificate-untrusted', { host: 'h', problem }), RUN);
   expect(nextStep).toContain(step);
@@ -432,21 +465,23 @@ test.each([
 });
 
 test('a timeout with a status that is not known does not say that the job continues', () => {
-  const run: RunFacts = { ...RUN, subject: 'agent-job', last: { 'status-unknown': { status: 'aborted' } } };
+  const run = after({ kind: 'status-unknown', status: 'aborted' }, { ...RUN, subject: 'agent-job' });
   const words = (status: string): string =>
     inWords(failure('job-timeout', { timeoutMs: 60_000, status, lastProblem: null }), run);
   expect(words('aborted')).toBe(
     "Cannot wait for agent job 'job-1': after 1 min it was still 'aborted', which is not a known status. Look at the job on the dashboard: it may have ended. Run this again: it follows the same job.",
   );
   expect(words('active')).toContain("was still 'active'. The job continues at the service.");
+  // The service's own word, and not that no poll had an answer.
+  expect(words('unknown')).toContain("was still 'unknown'. The job continues at the service.");
 });
 
 describe('once the service has answered, its address is not to be checked', () => {
-  const ANSWERED: RunFacts = { ...RUN, last: { 'job-status': { share: null, pageCount: null } } };
+  const ANSWERED = after(polled(null, null));
 
   test.each<[string, Failure]>([
     ['no answer', failure('service-unavailable')],
-    ['a timeout', failure('job-timeout', { timeoutMs: 1, status: 'unknown', lastProblem: 'it hangs' })],
+    ['a timeout', failure('job-timeout', { timeoutMs: 1, status: null, lastProblem: 'it hangs' })],
     [
       'an agent job',
       failure('service-unavailable', { ...FACTS['service-unavailable'], doing: 'agent-status' }),
@@ -455,14 +490,14 @@ describe('once the service has answered, its address is not to be checked', () =
     const words = "Check 'api-url', the runner's network and its proxy settings. ";
     expect(inWords(one, RUN)).toContain(words);
     expect(inWords(one, ANSWERED)).not.toContain(words);
-    expect(inWords(one, { ...RUN, last: { 'job-started': {} } })).not.toContain(words);
+    expect(inWords(one, after(STARTED))).not.toContain(words);
   });
 
   test('and neither are the ids of an agent job', () => {
     const gone = failure('not-found', { doing: 'agent-status', status: 404, detail: null });
-    const run: RunFacts = { ...RUN, subject: 'agent-job' };
+    const run: RunRecord = { ...RUN, subject: 'agent-job' };
     expect(inWords(gone, run)).toContain("Check 'project-id' and 'job-id'");
-    expect(inWords(gone, { ...run, last: ANSWERED.last ?? {} })).toBe(
+    expect(inWords(gone, { ...run, last: ANSWERED.last })).toBe(
       "Cannot follow agent job 'job-1': the service knows no such job (404). It knew the job before: look for it on the dashboard, and create a new job if it is gone.",
     );
   });
@@ -504,32 +539,66 @@ test.each([
 });
 
 describe('the hint fits the refused entry', () => {
-  test.each([
-    ['it is a hard link', /tool that packed.+'--hard-dereference'/],
-    ['it is a symbolic link', /tool that packed.+'--dereference'/],
-    ['it is a sparse file', /tool that packed.+without '--sparse'/],
-    ['it is packed with method 14', /tool that packed.+'deflate'/],
-    ['it is encrypted', /tool that packed.+without a password.+tampered with/],
-    ["its name climbs out of its folder with '..'", /tampered with/],
-    ['its name is absolute', /tampered with/],
-    ["its name has a part that git reads as '.git'", /tampered with/],
-    ['it is a device', /tampered with/],
-    ['its name has a control character', /comes from your docs, rename/],
-    ['a part of its name is a device on Windows', /comes from your docs, rename/],
-    ['its name has a colon, which Windows reads as a drive or a stream', /comes from your docs, rename/],
-    ['its name is in the archive twice', /comes from your docs, rename/],
-  ])('%s', (reason, hint) => {
-    const { nextStep } = explain(failure('archive-refused', { entry: 'x', reason }), RUN);
+  test.each<[EntryRefusal, string, RegExp]>([
+    [{ kind: 'hard-link' }, 'it is a hard link', /tool that packed.+'--hard-dereference'/],
+    [{ kind: 'symbolic-link' }, 'it is a symbolic link', /tool that packed.+'--dereference'/],
+    [{ kind: 'sparse-file' }, 'it is a sparse file', /tool that packed.+without '--sparse'/],
+    [{ kind: 'method', method: 14 }, 'it is packed with method 14', /tool that packed.+'deflate'/],
+    [{ kind: 'encrypted' }, 'it is encrypted', /tool that packed.+without a password.+tampered with/],
+    [{ kind: 'name-climbs' }, "its name climbs out of its folder with '..'", /tampered with/],
+    [{ kind: 'name-absolute' }, 'its name is absolute', /tampered with/],
+    [{ kind: 'name-git' }, "its name has a part that git reads as '.git'", /tampered with/],
+    [{ kind: 'device' }, 'it is a device', /tampered with/],
+    [{ kind: 'name-control' }, 'its name has a control character', /comes from your docs, rename/],
+    [{ kind: 'windows-device' }, 'a part of its name is a device on Windows', /comes from your docs, rename/],
+    [
+      { kind: 'windows-colon' },
+      'its name has a colon, which Windows reads as a drive or a stream',
+      /comes from your docs, rename/,
+    ],
+    [{ kind: 'name-twice' }, 'its name is in the archive twice', /comes from your docs, rename/],
+    [
+      { kind: 'part-too-long', bytesMax: 255 },
+      'a part of its name is longer than 255 bytes',
+      /comes from your docs, rename/,
+    ],
+    [
+      { kind: 'name-too-long', bytesMax: 768, isMacos: true },
+      'its name is longer than 768 bytes, too long for macOS',
+      /comes from your docs, rename/,
+    ],
+    [
+      { kind: 'name-alike', first: 'Foo' },
+      "its name differs from 'Foo' only in case or in the form of an accent, so that some systems take both for one",
+      /comes from your docs, rename/,
+    ],
+  ])('%j: %s', (reason, clause, hint) => {
+    const { sentence, nextStep } = explain(failure('archive-refused', { entry: 'x', reason }), RUN);
+    expect(sentence).toContain(`its entry 'x' is refused: ${clause}`);
     expect(nextStep).toMatch(/^Nothing was published; .+ The whole archive is refused\. /);
     expect(nextStep).toMatch(hint);
     if (!hint.source.includes('docs')) expect(nextStep).not.toContain('rename');
   });
 });
 
+test('without a report, the site check leads to the summary', () => {
+  const facts = { ...FACTS['site-check-failed'], reportPath: null };
+  expect(inWords(failure('site-check-failed', facts))).toContain(
+    "The summary shows what to repair first; 'check-report' writes all problems to a file.",
+  );
+});
+
 test('a single problem with the inputs needs no name before its remedy', () => {
   const [problem] = FACTS['inputs-invalid'].problems;
   if (problem === undefined) throw new Error('no problem');
   expect(explain(failure('inputs-invalid', { problems: [problem] }), UNKNOWN).nextStep).toBe("Write 'x'.");
+});
+
+test('a value is quoted whatever it begins with', () => {
+  const problem = { input: 'site-path', value: '(not shown)', problem: 'is odd', remedy: 'Change it.' };
+  expect(explain(failure('inputs-invalid', { problems: [problem] }), UNKNOWN).sentence).toBe(
+    "Cannot use the inputs: 'site-path' '(not shown)' is odd.",
+  );
 });
 
 test('a text of the service that ends with a full stop gets no second one', () => {

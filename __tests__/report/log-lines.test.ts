@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Subject } from '../../src/core/run.ts';
 import type { EventOf, RunEvent } from '../../src/report/event.ts';
 import { newLogState, type LogLine } from '../../src/report/log-folds.ts';
 import { logLines } from '../../src/report/log-lines.ts';
@@ -10,15 +11,17 @@ const MINUTE = 60 * SECOND;
 type Status = EventOf<'job-status'>;
 
 /** The notation of lines in these tests: `>` opens a group, `<` closes it; `!` warns; `~` is debug. */
-const MARKS = { info: '', warning: '! ', debug: '~ ', group: '> ', endgroup: '<' } as const;
+const MARKS = { info: '', notice: '* ', warning: '! ', debug: '~ ', group: '> ', endgroup: '<' } as const;
 
 function written({ level, text }: LogLine): string {
   return `${MARKS[level]}${text}`;
 }
 
 /** The lines of a log, event by event, each at a time in seconds; without the debug log. */
-function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonly string[] } {
-  let state = newLogState(0);
+function log(subject?: Subject): {
+  readonly emit: (atSeconds: number, event: RunEvent) => readonly string[];
+} {
+  let state = newLogState(0, subject);
   return {
     emit: (atSeconds, event) => {
       state = logLines(event, state, atSeconds * SECOND);
@@ -291,7 +294,7 @@ describe('a group', () => {
   });
 
   test('is named after what the run waits for', () => {
-    const { emit } = log();
+    const { emit } = log('agent-job');
     emit(0, { kind: 'agent-job-followed', projectId: 'docs', jobId: 'agent-1' });
     expect(emit(1, status(1, { status: 'active' }))).toEqual([
       '> Waiting for the agent',
@@ -568,21 +571,15 @@ test.each<[RunEvent, readonly string[]]>([
     ['The Helm values are in /t/values.yaml; their link expires'],
   ],
   [
-    { kind: 'left-behind', paths: ['/w/.site.replaced-a'], continues: false },
+    { kind: 'left-behind', paths: ['/w/.site.replaced-a'] },
     [
-      "! Cannot remove the temporary folder '/w/.site.replaced-a': a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.",
+      "! Cannot remove the temporary folder '/w/.site.replaced-a': a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.",
     ],
   ],
   [
-    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'], continues: true },
+    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'] },
     [
-      "! Still removing the temporary folder '/w/a' and 2 other temporary folders: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.",
-    ],
-  ],
-  [
-    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'], continues: false },
-    [
-      "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.",
+      "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.",
     ],
   ],
   [{ kind: 'ended', result: 'success', failure: null }, []],

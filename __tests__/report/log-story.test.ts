@@ -112,14 +112,14 @@ test('an export of ten minutes, with trouble on the way', async () => {
      6:39      Running: 63 %, 786 pages, 6 min 38 s so far, about 3 minutes left
      7:35      Running: 73 %, 910 pages, 7 min 34 s so far, about 3 minutes left
      8:32      Running: 84 %, 1,038 pages, 8 min 32 s so far, about a minute left
-     9:30      Running: 94 %, 1,166 pages, 9 min 29 s so far, less than a minute left
+     9:30      Running: 94 %, 1,167 pages, 9 min 30 s so far, less than a minute left
     10:02  Completed after 10 min 2 s: 12 pages, 40 polls
-    10:02  Bundle at store.example.com, 48.8 KiB, expires 2025-01-01T01:10:00Z
-    10:05  ▸ Downloading the bundle
-    10:05      The download stopped: the connection was cut. Resuming at 19.5 KiB in 1 s
-    10:07  Downloaded 48.8 KiB in 5 s, SHA-256 5b4b67b5d68e02c992760de07640472efe53a7f7553865f83262d0a74efc3e5d
-    10:11  Unpacked tar.gz: 4,321 files, 200 MiB, while downloading
-    10:11  The site is in /w/site
+    10:03  Bundle at store.example.com, 48.8 KiB, expires 2025-01-01T01:10:00Z
+    10:06  ▸ Downloading the bundle
+    10:06      The download stopped: the connection was cut. Resuming at 19.5 KiB in 1 s
+    10:08  Downloaded 48.8 KiB in 5 s, SHA-256 5b4b67b5d68e02c992760de07640472efe53a7f7553865f83262d0a74efc3e5d
+    10:12  Unpacked tar.gz: 4,321 files, 200 MiB, while downloading
+    10:12  The site is in /w/site
     "
   `);
 });
@@ -174,23 +174,22 @@ test('an export that stalls, moves, stalls again and times out', async () => {
      0:01      Running: 12 pages
      0:32      Running: 5 %, 12 pages, 31 s so far
      1:04      Running: 10 %, 12 pages, 1 min 4 s so far, about 9 minutes left
-     1:41      Running: 16 %, 12 pages, 1 min 40 s so far, about 9 minutes left
+     1:41      Running: 16 %, 12 pages, 1 min 40 s so far, about 8 minutes left
      2:35      Running: 25 %, 12 pages, 2 min 35 s so far, about 8 minutes left
-     3:32      Running: 30 %, 12 pages, 3 min 32 s so far, about 7 minutes left
+     3:32      Running: 30 %, 12 pages, 3 min 32 s so far, about 6 minutes left
      4:30      Running: 30 %, 12 pages, 4 min 30 s so far
      5:56      Running: 30 %, 12 pages, 5 min 56 s so far
      7:48      Running: 30 %, 12 pages, 7 min 48 s so far
      8:15  Warning: The job has shown no change for 5 min 12 s ('running', 30 %, last updated at 2025-01-01T00:03:00.000Z). Look at it on the dashboard: it may be stuck. This step waits for it until 'timeout', 21 min 45 s from now.
-    10:20  ▸ Still waiting for the export
-    10:20      Running: 30 %, 12 pages, 10 min 20 s so far
-    12:06      Running: 40 %, 12 pages, 12 min 5 s so far
-    13:02      Running: 50 %, 12 pages, 13 min 2 s so far
-    14:26      Running: 60 %, 12 pages, 14 min 26 s so far, about 10 minutes left
-    18:20      Running: 60 %, 12 pages, 18 min 20 s so far
-    19:42  Warning: The job has shown no change for 5 min 17 s ('running', 60 %, last updated at 2025-01-01T00:06:00.000Z). Look at it on the dashboard: it may be stuck. This step waits for it until 'timeout', 10 min 18 s from now.
-    24:52  ▸ Still waiting for the export
-    24:52      Running: 60 %, 12 pages, 24 min 52 s so far
-    29:54      Running: 60 %, 12 pages, 29 min 54 s so far
+    10:28  ▸ Still waiting for the export
+    10:28      Running: 30 %, 12 pages, 10 min 28 s so far
+    12:13      Running: 42 %, 12 pages, 12 min 13 s so far, about 15 minutes left
+    13:38      Running: 56 %, 12 pages, 13 min 37 s so far, about 10 minutes left
+    17:29      Running: 60 %, 12 pages, 17 min 29 s so far
+    19:22  Warning: The job has shown no change for 5 min 17 s ('running', 60 %, last updated at 2025-01-01T00:06:00.000Z). Look at it on the dashboard: it may be stuck. This step waits for it until 'timeout', 10 min 39 s from now.
+    24:19  ▸ Still waiting for the export
+    24:19      Running: 60 %, 12 pages, 24 min 19 s so far
+    29:35      Running: 60 %, 12 pages, 29 min 35 s so far
            Failure: job-timeout
     "
   `);
@@ -212,7 +211,7 @@ test('an export of twenty seconds', async () => {
      0:07      Running: 35 %, 6.8 s so far
      0:12      Running: 57 %, 11 s so far
      0:16      Running: 78 %, 15 s so far
-     0:18      Running: 89 %, 18 s so far
+     0:18      Running: 90 %, 18 s so far
      0:20  Completed after 20 s: 12 pages, 7 polls
      0:21  Bundle at store.example.com, 48.8 KiB, expires 2025-01-01T01:10:00Z
      0:21  Downloaded 48.8 KiB in 0 s, SHA-256 5b4b67b5d68e02c992760de07640472efe53a7f7553865f83262d0a74efc3e5d

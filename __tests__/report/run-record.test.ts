@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
+import { addEvent } from '../../src/report/event-table.ts';
 import type { RunEvent } from '../../src/report/event.ts';
-import { addEvent, newRecord, type RunRecord } from '../../src/report/run-record.ts';
+import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
 
 function recordOf(events: readonly (readonly [number, RunEvent])[]): RunRecord {
   return events.reduce((record, [nowMs, event]) => addEvent(record, event, nowMs), newRecord(0));
@@ -86,7 +87,7 @@ test('holds each fact with its time', () => {
   ];
   expect(recordOf(events)).toEqual({
     subject: 'export',
-    troubleshooting: null,
+    docs: null,
     agentJob: null,
     startedMs: 0,
     nowMs: 23,

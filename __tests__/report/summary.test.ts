@@ -1,3 +1,4 @@
+import type { PageChanges } from '../../src/site/page-changes.ts';
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
 import type { EventOf } from '../../src/report/event.ts';
@@ -77,6 +78,11 @@ describe('a success', () => {
 
       **docs.example.com**: 1,234 pages, 4,321 files, 200 MiB, in 3 min 5 s.
 
+      Next: deploy the site folder; later steps find it in the output \`site-path\`.
+
+      <details>
+      <summary>Details</summary>
+
       | Job | \`job-1\` |
       | --- | --- |
       | Pages | 1,234 |
@@ -107,7 +113,7 @@ describe('a success', () => {
           Unpack (2.5 s) :1735689782000, 1735689784500
       \`\`\`
 
-      Next: deploy the site folder; later steps find it in the output \`site-path\`.
+      </details>
       "
     `);
   });
@@ -146,10 +152,11 @@ describe('a success', () => {
     const url = 'https://github.com/example/docs/actions/runs/1/artifacts/7';
     const artifact = { kind: 'site', name: 'docs-site', id: 7, url, bytes: 1024, digest: SHA } as const;
     const text = summaryOf(doneWith({ uploaded: uploaded(artifact) }));
-    expect(text).toContain(`| Artifact | \`docs-site\` (1 KiB): [${url}](${url}) |`);
+    expect(text).toContain(`; uploaded as [docs-site](${url}).`);
+    expect(text).toContain('| Artifact | docs-site (1 KiB) |');
     expect(text).toContain('`site-path`');
     expect(summaryOf(doneWith({ uploaded: uploaded({ ...artifact, url: null }) }))).toContain(
-      '| Artifact | `docs-site` (1 KiB) |',
+      '; uploaded as `docs-site`.',
     );
     const pages = { ...artifact, kind: 'pages', name: 'github-pages' } as const;
     expect(summaryOf(doneWith({ uploaded: uploaded(pages) }))).toContain(
@@ -198,8 +205,13 @@ describe('a failure', () => {
       >
       > Failure code: \`job-timeout\`
 
+      <details>
+      <summary>Details</summary>
+
       | Job | \`job-1\` |
       | --- | --- |
+
+      </details>
       "
     `);
   });
@@ -238,7 +250,7 @@ describe('untrusted text', () => {
     unextracted({ 'link-issued': linkUntil(text) }),
     doneWith({ 'values-written': valuesAt(text), uploaded: uploaded({ ...ARTIFACT, name: text }) }),
     { ...failed(new Failure('job-failed', { detail: text }), 'failed'), domain: text, jobId: text },
-    failed(new Failure('archive-refused', { entry: 'x', reason: text })),
+    failed(new Failure('archive-refused', { entry: 'x', reason: { kind: 'name-alike', first: text } })),
     failed(new Failure('bug', { what: text })),
   ];
 
@@ -250,7 +262,9 @@ describe('untrusted text', () => {
     for (const summary of found) {
       expect(words(summary)).toContain(line);
       // Outside code no bracket is left that another reader of HTML could take for a tag.
-      expect(summary.replace(/<\/?code>/g, '').replace(/`[^`\n]*`/g, '')).not.toMatch(/</);
+      expect(summary.replace(/<\/?(?:code|details|summary)>/g, '').replace(/`[^`\n]*`/g, '')).not.toMatch(
+        /</,
+      );
     }
   });
 
@@ -276,16 +290,22 @@ describe('untrusted text', () => {
   });
 });
 
+const NO_PAGES: PageChanges = {
+  ...{ added: [], changed: [], removed: [], moved: [] },
+  ...{ pictures: [], filledByScript: [], notCompared: [] },
+};
+
 describe('the changed pages', () => {
   const compared = (more: Partial<EventOf<'pages-compared'>>): string =>
     summaryOf(
       doneWith({
         'pages-compared': {
           kind: 'pages-compared',
-          pages: { added: [], changed: [], removed: [], moved: [] },
+          pages: NO_PAGES,
           isFirst: false,
           files: 212,
           siteUrl: 'https://docs.example.com',
+          titles: { end: ' | Docs', shared: new Set() },
           ...more,
         },
       }),
@@ -294,15 +314,16 @@ describe('the changed pages', () => {
   test('are listed by title, as links', () => {
     const text = compared({
       pages: {
-        changed: [{ path: 'guide/index.html', title: 'Guide' }],
-        added: [],
-        removed: [{ path: 'gone.html', title: 'Gone' }],
-        moved: [],
+        ...NO_PAGES,
+        changed: [
+          { path: 'guide/index.html', title: 'Guide | Docs', sections: [{ id: 'start', heading: 'Start' }] },
+        ],
+        removed: [{ path: 'gone.html', title: 'Gone | Docs' }],
       },
     });
     expect(text).toContain('**1 page changed, 1 removed; 212 files differ in all**');
     expect(text).toContain(
-      '\n- **removed:** Gone (`gone.html`)\n- [Guide](https://docs.example.com/guide/)\n',
+      '\n- **removed:** Gone (`gone.html`)\n- [Guide](https://docs.example.com/guide/): [*Start*](https://docs.example.com/guide/#start)\n',
     );
   });
 
@@ -316,15 +337,14 @@ describe('the changed pages', () => {
 
   test('have titles without markup', () => {
     const named = HOSTILE.map((title, at) => ({ path: `${String(at)}.html`, title }));
-    const text = compared({ pages: { added: named, changed: [], removed: named, moved: [] } });
+    const text = compared({ pages: { ...NO_PAGES, added: named, removed: named } });
     expect(tags(text)).toEqual(
       tags(
         compared({
           pages: {
+            ...NO_PAGES,
             added: named.map((page) => ({ ...page, title: 'x' })),
-            changed: [],
             removed: named.map((page) => ({ ...page, title: 'x' })),
-            moved: [],
           },
         }),
       ),

@@ -42,7 +42,7 @@ test('shows the phases of a run, also overlapping ones, without those too short 
 
 describe('a failed run', () => {
   test('shows the phase in which it ended, however short, and where', () => {
-    const failure = new Failure('archive-refused', { entry: '../x', reason: 'climbs' });
+    const failure = new Failure('archive-refused', { entry: '../x', reason: { kind: 'name-climbs' } });
     const phases = [
       ...DONE.phases.slice(0, 4),
       { phase: 'unpack', startedMs: at(182), endedMs: null } as const,

@@ -22,7 +22,11 @@ import { needs } from '../needs.ts';
 let folder: string;
 let workspace: string;
 let masked: string[];
-const ports = { emit: eventLog().emit, mask: (secret: string) => void masked.push(secret) };
+const ports = {
+  emit: eventLog().emit,
+  mask: (secret: string) => void masked.push(secret),
+  tempFolder: tmpdir(),
+};
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'read-inputs-')));
@@ -198,4 +202,21 @@ test('an earlier manifest must be UTF-8, and 256 MiB at most', () => {
   expect(refused({ 'previous-manifest': 'live.json' })).toEqual([
     'previous-manifest: is larger than 256 MiB',
   ]);
+});
+
+test('the temporary folder has to be one that can be used, before anything is started', () => {
+  writeFileSync(join(folder, 'file'), '');
+  const faultOf = (tempFolder: string): string => {
+    try {
+      readInputs(environment({}), { ...ports, tempFolder });
+      return '';
+    } catch (thrown) {
+      if (!isFailure(thrown, 'inputs-invalid')) throw thrown;
+      return thrown.facts.problems.map(({ input, problem }) => `${input} ${problem}`).join();
+    }
+  };
+  expect(faultOf(folder)).toBe('');
+  expect(faultOf(join(folder, 'missing'))).toBe('RUNNER_TEMP is no folder');
+  expect(faultOf(join(folder, 'file'))).toBe('RUNNER_TEMP is no folder');
+  expect(faultOf('temp')).toBe('RUNNER_TEMP is not absolute');
 });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { GateProblem } from '../../src/core/failure.ts';
+import { withTexts } from '../../src/site/file-index.ts';
 import { judgePages, judgeSite, type Gates } from '../../src/site/gates.ts';
 import { listedSite, previousSite } from '../kit/listed-site.ts';
 import type { PageTexts } from '../../src/site/page-texts.ts';
@@ -13,82 +15,132 @@ function pages(count: number): Record<string, string> {
 }
 
 type Files = Record<string, string>;
-type Case = readonly [
-  what: string,
-  files: Files,
-  gates: Partial<Gates>,
-  before: Files | null,
-  readonly GateProblem[],
-];
+type Case = readonly [what: string, files: Files, gates: Partial<Gates>, readonly GateProblem[]];
 
 const CASES: readonly Case[] = [
-  ['a site', { 'index.html': 'x', 'a.css': '' }, {}, null, []],
-  ['an index of the other spelling', { 'index.htm': 'x' }, {}, null, []],
-  ['no index', { 'a.html': 'x' }, {}, null, [{ kind: 'no-index' }]],
-  ['an index further down only', { 'docs/index.html': 'x' }, {}, null, [{ kind: 'no-index' }]],
-  ['an index in another case', { 'Index.html': 'x' }, {}, null, [{ kind: 'no-index' }]],
-  ['no index in a part of a site', { 'a.html': 'x' }, { needsIndex: false }, null, []],
-  [
-    'no page at all',
-    { 'a.css': 'x' },
-    {},
-    null,
-    [{ kind: 'no-index' }, { kind: 'min-pages', pages: 0, least: 1 }],
-  ],
-  ['no page, asked for none', { 'a.css': 'x' }, { minPages: 0 }, null, []],
-  ['an empty page, asked for none', { 'a.html': '' }, { minPages: 0 }, null, []],
+  ['a site', { 'index.html': 'x', 'a.css': '' }, {}, []],
+  ['an index of the other spelling', { 'index.htm': 'x' }, {}, []],
+  ['no index', { 'a.html': 'x' }, {}, [{ kind: 'no-index' }]],
+  ['an index further down only', { 'docs/index.html': 'x' }, {}, [{ kind: 'no-index' }]],
+  ['an index in another case', { 'Index.html': 'x' }, {}, [{ kind: 'no-index' }]],
+  ['no index in a part of a site', { 'a.html': 'x' }, { needsIndex: false }, []],
+  ['no page at all', { 'a.css': 'x' }, {}, [{ kind: 'no-index' }, { kind: 'min-pages', pages: 0, least: 1 }]],
+  ['no page, asked for none', { 'a.css': 'x' }, { minPages: 0 }, []],
+  ['an empty page, asked for none', { 'a.html': '' }, { minPages: 0 }, []],
   [
     'an empty page',
     { ...pages(2), 'b/c.HTML': '' },
     {},
-    null,
     [{ kind: 'empty-pages', count: 1, paths: ['b/c.HTML'] }],
   ],
   [
     'many empty pages',
     { 'index.html': 'x', ...Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`e${at}.html`, ''])) },
     {},
-    null,
     [{ kind: 'empty-pages', count: 7, paths: ['e0.html', 'e1.html', 'e2.html', 'e3.html', 'e4.html'] }],
   ],
-  ['as few pages as may be', pages(10), { minPages: 10 }, null, []],
-  ['one page too few', pages(9), { minPages: 10 }, null, [{ kind: 'min-pages', pages: 9, least: 10 }]],
-  ['a drop that is allowed', pages(80), { maxPageDrop: 20 }, pages(100), []],
-  [
-    'a drop that is not',
-    pages(79),
-    { maxPageDrop: 20 },
-    pages(100),
-    [{ kind: 'max-page-drop', pages: 79, before: 100, limit: 20, blank: null }],
-  ],
-  ['a drop that rounding would raise', pages(93), { maxPageDrop: 7 }, pages(100), []],
-  ['a drop of a fraction', pages(999), { maxPageDrop: 0.1 }, pages(1000), []],
-  ['no drop allowed and none there', pages(5), { maxPageDrop: 0 }, pages(5), []],
-  [
-    'one page less where none may be',
-    pages(4),
-    { maxPageDrop: 0 },
-    pages(5),
-    [{ kind: 'max-page-drop', pages: 4, before: 5, limit: 0, blank: null }],
-  ],
-  ['more pages than before', pages(9), { maxPageDrop: 0 }, pages(5), []],
-  ['a drop that is not asked about', pages(1), {}, pages(100), []],
-  ['a first publication', pages(1), { maxPageDrop: 0 }, null, []],
-  ['nothing before but styles', pages(1), { maxPageDrop: 0 }, { 'a.css': '' }, []],
-  [
-    'all pages gone',
-    { 'a.css': '' },
-    { minPages: 0, maxPageDrop: 99 },
-    pages(3),
-    [{ kind: 'max-page-drop', pages: 0, before: 3, limit: 99, blank: null }],
-  ],
-  ['all pages gone, as it may', { 'a.css': '' }, { minPages: 0, maxPageDrop: 100 }, pages(3), []],
+  ['as few pages as may be', pages(10), { minPages: 10 }, []],
+  ['one page too few', pages(9), { minPages: 10 }, [{ kind: 'min-pages', pages: 9, least: 10 }]],
 ];
 
 describe('the publication gates', () => {
-  test.each(CASES)('%s', (_, files, gates, before, problems) => {
-    const previous = before === null ? null : previousSite(before);
-    expect(judgeSite(listedSite(files), { ...DEFAULTS, ...gates }, previous)).toEqual(problems);
+  test.each(CASES)('%s', (_, files, gates, problems) => {
+    expect(judgeSite(listedSite(files), { ...DEFAULTS, ...gates })).toEqual(problems);
+  });
+});
+
+/** Path → text. Each page has its text. */
+function withOwnTexts(files: Files): PageTexts {
+  const isText = (path: string): boolean => path.endsWith('.html');
+  return new Map(
+    Object.keys(files)
+      .filter(isText)
+      .map((path) => [
+        path,
+        {
+          title: null,
+          textSha256: createHash('sha256')
+            .update(files[path] ?? '')
+            .digest('hex'),
+        },
+      ]),
+  );
+}
+
+/** Pages with texts of their own. */
+function numbered(count: number, folder = ''): Files {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}${at}.html`, `text ${at}`]));
+}
+
+describe('pages that are gone', () => {
+  const judge = (now: Files, before: Files | null, maxPageDrop: number, hasTexts = true) => {
+    const textsOf = (files: Files): PageTexts | null => (hasTexts ? withOwnTexts(files) : null);
+    return judgePages(
+      Object.keys(now).length,
+      { ...DEFAULTS, maxPageDrop },
+      {
+        errorPages: null,
+        compared:
+          before === null
+            ? null
+            : {
+                site: withTexts(listedSite(now), textsOf(now)),
+                previous: previousSite(before, textsOf(before)),
+              },
+      },
+    );
+  };
+  const drop = (count: number, before: number, limit: number, first: string) => [
+    { kind: 'max-page-drop', gone: { count, first }, blank: null, before, limit },
+  ];
+
+  test.each<readonly [string, Files, Files | null, number, readonly unknown[]]>([
+    ['as many as may be', numbered(80), numbered(100), 20, []],
+    ['one more', numbered(79), numbered(100), 20, drop(21, 100, 20, '79.html')],
+    ['a number that rounding would raise', numbered(93), numbered(100), 7, []],
+    ['a fraction', numbered(999), numbered(1000), 0.1, []],
+    ['none', numbered(5), numbered(5), 0, []],
+    ['one where none may be', numbered(4), numbered(5), 0, drop(1, 5, 0, '4.html')],
+    ['of none, with new ones', numbered(9), numbered(5), 0, []],
+    ['a first publication', numbered(1), null, 0, []],
+    ['nothing before but styles', numbered(1), { 'a.css': '' }, 0, []],
+    ['all', { 'a.css': '' }, numbered(3), 99, drop(3, 3, 99, '0.html')],
+    ['all, as they may', { 'a.css': '' }, numbered(3), 100, []],
+    [
+      'as many as are new',
+      { ...numbered(30), 'new.html': 'new' },
+      numbered(31),
+      0,
+      drop(1, 31, 0, '30.html'),
+    ],
+    ['all moved', numbered(59, 'v2/'), numbered(59), 0, []],
+    [
+      'all replaced by others',
+      Object.fromEntries(Object.keys(numbered(59, 'v2/')).map((path) => [path, path])),
+      numbered(59),
+      99,
+      drop(59, 59, 99, '0.html'),
+    ],
+    [
+      'one, and one moved',
+      { 'a.html': 'a', 'c.html': 'b' },
+      { 'a.html': 'a', 'b.html': 'b', 'd.html': 'd' },
+      33,
+      drop(1, 3, 33, 'd.html'),
+    ],
+    [
+      'the page for missing ones',
+      { 'a.html': 'a' },
+      { 'a.html': 'a', '404.html': 'x' },
+      49,
+      drop(1, 2, 49, '404.html'),
+    ],
+  ])('%s', (_, now, before, limit, problems) => {
+    expect(judge(now, before, limit)).toEqual(problems);
+  });
+
+  test('nothing counts as moved without texts', () => {
+    expect(judge(numbered(2, 'v2/'), numbered(2), 99, false)).toEqual(drop(2, 2, 99, '0.html'));
   });
 });
 
@@ -129,9 +181,11 @@ describe('pages that show an error or nothing', () => {
       count,
       { ...DEFAULTS, ...gates },
       {
-        texts: now,
         errorPages: errors === 0 ? null : { count: errors, first: 'a.html' },
-        previous: before === null ? null : { ...previousSite(pages(count)), texts: before },
+        compared: {
+          site: withTexts(listedSite(pages(count)), now),
+          previous: previousSite(pages(countBefore), before),
+        },
       },
     );
   };
@@ -162,7 +216,17 @@ describe('pages that show an error or nothing', () => {
     [
       'a drop that is not',
       { blank: 9, blankBefore: 0, gates: { maxPageDrop: 20, minPages: 0 } },
-      [{ kind: 'max-page-drop', pages: 40, before: 40, limit: 20, blank: lost(9) }],
+      [{ kind: 'max-page-drop', gone: null, blank: lost(9, '1.html'), before: 40, limit: 20 }],
+    ],
+    [
+      'pages that lost their text, as many as may be gone',
+      { blank: 8, blankBefore: 0, errors: 8, gates: { maxPageDrop: 20 } },
+      [],
+    ],
+    [
+      'new pages that show an error, beside a limit for old ones',
+      { blank: 40, countBefore: 30, blankBefore: 30, errors: 40, gates: { maxPageDrop: 20 } },
+      [{ kind: 'blank-pages', pages: 40, blank: errors(10) }],
     ],
     [
       'a limit without texts of before',

@@ -11,7 +11,9 @@ const FACTS = {
   jobId: 'job-1',
   version: null,
   createdMs: Date.UTC(2026, 10, 21, 12, 30),
-};
+  addressStyle: { pages: 'html', folders: 'slash' },
+  repeated: [],
+} as const;
 
 function previousOf(text: string): PreviousSite {
   const parsed = readManifest(text);
@@ -56,10 +58,12 @@ describe('the manifest', () => {
     expect(JSON.parse(text)).toEqual({
       schemaVersion: 1,
       domain: 'docs.example.com',
+      textRule: { version: 1, repeated: [] },
       jobId: 'job-1',
       version: null,
       createdAt: '2026-11-21T12:30:00.000Z',
       contentDigest: listedSite(SITE).contentDigest,
+      addressStyle: { pages: 'html', folders: 'slash' },
       fileCount: 3,
       files: ['a/ü.css', 'index.html', '日本.html'].map((path) => {
         const contents = SITE[path as keyof typeof SITE];
@@ -86,12 +90,27 @@ describe('the manifest', () => {
       expect(before).toMatchObject({
         domain: 'docs.example.com',
         contentDigest: site.contentDigest,
-        pageCount: 2,
+        addressStyle: { pages: 'html', folders: 'slash' },
       });
-      expect([...before.files]).toEqual(
-        ['a/ü.css', 'index.html', '日本.html'].map((path, at) => [path, site.files[at]?.sha256]),
-      );
+      const files = site.files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256, text: null }));
+      expect([...before.files]).toEqual(files.map((file) => [file.path, file]));
     }
+  });
+
+  test.each([
+    [
+      { pages: 'html', folders: 'no-slash' },
+      { pages: 'html', folders: 'no-slash' },
+    ],
+    [
+      { pages: 'HTML', folders: 7 },
+      { pages: null, folders: null },
+    ],
+    ['html', { pages: null, folders: null }],
+    [undefined, { pages: null, folders: null }],
+  ])('has %j for the addresses of the site: %j', (addressStyle, style) => {
+    const read = readManifest(JSON.stringify({ schemaVersion: 1, files: [], addressStyle }));
+    expect('value' in read && read.value.addressStyle).toEqual(style);
   });
 
   const SHA = 'a'.repeat(64);
@@ -146,6 +165,8 @@ describe('the manifest', () => {
     'a\tb\0',
     'a\u0085',
     'a\ud800.html',
+    'a\u2028../../x',
+    'a\u2029/etc/x',
   ])('an impossible path is refused: %j', (path) => {
     const files = ['index.html', path].map((each) => ({ path: each, sha256: SHA }));
     expect(readManifest(JSON.stringify({ schemaVersion: 1, files }))).toMatchObject({
@@ -213,9 +234,23 @@ describe('the manifest', () => {
     });
   });
 
+  const onlyFile = (path: string) => new Map([[path, { path, bytes: null, sha256: SHA, text: null }]]);
+
+  test.each([
+    [12, 12],
+    [0, 0],
+    [-1, null],
+    [1.5, null],
+    ['12', null],
+    [2 ** 53, null],
+  ])('a size of %j is read as %j', (size, bytes) => {
+    const files = [{ path: 'a', sha256: SHA, size }];
+    expect(previousOf(JSON.stringify({ schemaVersion: 1, files })).files.get('a')).toMatchObject({ bytes });
+  });
+
   test('may hold a path longer than any other program writes', () => {
     const path = `${'語'.repeat(300_000)}/a`;
-    expect(previousOf(listed([path])).files).toEqual(new Map([[path, SHA]]));
+    expect(previousOf(listed([path])).files).toEqual(onlyFile(path));
   });
 
   test.each([
@@ -226,7 +261,7 @@ describe('the manifest', () => {
     ['the same name twice', '{"path":"../x","path":"a","sha256":"%"}'],
   ])('%s is a file like any other', (_, file) => {
     const text = `{"schemaVersion": 1, "files": [${file.replace('%', SHA)}]}`;
-    expect(previousOf(text).files).toEqual(new Map([['a', SHA]]));
+    expect(previousOf(text).files).toEqual(onlyFile('a'));
   });
 
   // `JSON.parse` takes 40 times the size of such a text, and ends the process where that is more than its heap.
@@ -264,13 +299,18 @@ describe('the difference', () => {
       added: ['a/new.css', 'new.html'],
       changed: ['other.html'],
       removed: ['gone.css', 'gone.html'],
+      removable: ['gone.css', 'gone.html'],
       uploads: ['a/new.css', 'new.html', 'other.html'],
+      previousSha256: new Map([['other.html', createHash('sha256').update('2').digest('hex')]]),
     });
   });
 
   test('is empty for the same site', () => {
     const same = { 'same.html': '1', 'other.html': '2b', 'new.html': '', 'a/new.css': 'x' };
-    const nothing = { added: [], changed: [], removed: [], uploads: [] };
+    const nothing = {
+      ...{ added: [], changed: [], removed: [], removable: [], uploads: [] },
+      previousSha256: new Map(),
+    };
     expect(changesOf(now, previousSite(same))).toEqual({ isFirst: false, ...nothing });
     expect(changesOf(listedSite({}), previousSite({}))).toEqual({ isFirst: false, ...nothing });
   });
@@ -282,7 +322,9 @@ describe('the difference', () => {
       added: all,
       changed: [],
       removed: [],
+      removable: [],
       uploads: all,
+      previousSha256: new Map(),
     });
   });
 
@@ -291,6 +333,13 @@ describe('the difference', () => {
       added: [],
       removed: ['gone.css', 'gone.html', 'other.html', 'same.html'],
     });
+  });
+
+  test('lists no file for removal in whose name some readers see that of a file of the site', () => {
+    const old = previousSite({ 'x\u2028other.html': '1', '\u2028.html': '2', 'other.html': '3' });
+    const { removed, removable } = changesOf(now, old);
+    expect(removed).toEqual(['x\u2028other.html', '\u2028.html']);
+    expect(removable).toEqual(['\u2028.html']);
   });
 
   test('counts a moved file as added and removed', () => {
@@ -330,7 +379,7 @@ describe('the difference', () => {
         ),
       );
       const removed = inUtf8Order([...inThen.keys()].filter((path) => !inPresent.has(path)));
-      expect(changesOf(listedSite(present), previousOf(text))).toEqual({
+      expect(changesOf(listedSite(present), previousOf(text))).toMatchObject({
         isFirst: false,
         added,
         changed,
@@ -357,6 +406,7 @@ describe('the difference', () => {
       added: ['a/new.css', 'new.html'],
       changed: ['other.html'],
       removed: ['gone.css', 'gone.html'],
+      previousSha256: Object.fromEntries(changes.previousSha256),
       pages: null,
     };
     expect(text('pages.md')).toBe('pages\n');
@@ -383,7 +433,7 @@ describe('the difference', () => {
       contentDigest: 'd',
       previousContentDigest: null,
     };
-    const none = { ...facts, added: [], changed: [], removed: [], pages: null };
+    const none = { ...facts, added: [], changed: [], removed: [], previousSha256: {}, pages: null };
     expect(json({})).toBe(`${JSON.stringify(none, null, 2)}\n`);
     const odd = { ...none, added: ['"a\\b".html'] };
     expect(json({ '"a\\b".html': '' })).toBe(`${JSON.stringify(odd, null, 2)}\n`);

@@ -1,43 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageText } from '../../src/html/page-text.ts';
-import { manifestText, readManifest, type PreviousSite } from '../../src/site/manifest.ts';
-import { countOf, pageChangesOf, type PageChanges } from '../../src/site/page-changes.ts';
-import { LISTED_MAX, pageItems, pageListText, pagesText } from '../../src/site/page-list.ts';
-import { parseTexts, textLine, type PageTexts } from '../../src/site/page-texts.ts';
+import { readManifest } from '../../src/site/manifest.ts';
+import { countOf, pageChangesOf, unknownOf, type PageChanges } from '../../src/site/page-changes.ts';
+import {
+  LISTED_MAX,
+  pageItems,
+  pageListText,
+  pagesText,
+  titlesOf,
+  type SiteTitles,
+} from '../../src/site/page-list.ts';
+import type { PageFacts } from '../../src/site/page-texts.ts';
 import { listedSite } from '../kit/listed-site.ts';
-
-type Site = Readonly<Record<string, string>>;
-
-/** The texts of a site as in a run: written as lines, and read back. */
-function textsOf(site: Site): PageTexts {
-  const pages = Object.entries(site).filter(([path]) => path.endsWith('.html'));
-  return parseTexts(pages.map(([path, html]) => textLine(path, pageText(Buffer.from(html)), false)).join(''));
-}
-
-const FACTS = { domain: null, jobId: 'j', version: null, createdMs: 0 };
-
-/** A site as its manifest keeps it. */
-function kept(site: Site, texts: PageTexts | null = textsOf(site)): PreviousSite {
-  const read = readManifest([...manifestText(FACTS, listedSite(site), texts)].join(''));
-  if (!('value' in read)) throw new Error('the manifest is refused');
-  return read.value;
-}
-
-function changes(before: Site | null, now: Site): PageChanges {
-  return pageChangesOf(listedSite(now), textsOf(now), before === null ? null : kept(before));
-}
+import { changesBetween, kept, manifestOf, readTexts, withRead, type Site } from './compared.ts';
 
 const page = (title: string, text: string, around = ''): string =>
   `<title>${title}</title><nav>${around}</nav><main>${text}</main><script src="${around}.js"></script>`;
 
-const NOTHING: PageChanges = { added: [], changed: [], removed: [], moved: [] };
+const NO_CHANGE = { added: [], changed: [], removed: [], moved: [] };
+const NOTHING: PageChanges = { ...NO_CHANGE, pictures: [], filledByScript: [], notCompared: [] };
+const NO_TITLES: SiteTitles = { end: '', shared: new Set() };
+const NOWHERE = { siteUrl: null, titles: NO_TITLES };
+const AT_HOME = { siteUrl: 'https://d.example', titles: NO_TITLES };
 
 describe('changed pages', () => {
   const before = { 'index.html': page('Home', 'home', '1'), 'a.html': page('A', 'one', '1'), 'x.css': '1' };
 
   test.each<readonly [string, Site | null, Site, Partial<PageChanges>]>([
     ['none, though every file differs', before, { 'index.html': page('Home', 'home', '2'), 'a.html': page('A', 'one', '2') }, {}],
-    ['one with another text', before, { ...before, 'a.html': page('New A', 'two') }, { changed: [{ path: 'a.html', title: 'New A' }] }],
+    ['one with another text', before, { ...before, 'a.html': page('New A', 'two') }, { changed: [{ path: 'a.html', title: 'New A', sections: [] }] }],
     ['a new one', before, { ...before, 'b.html': page('B', 'b') }, { added: [{ path: 'b.html', title: 'B' }] }],
     ['a removed one, by its last title', before, { 'index.html': before['index.html'] }, { removed: [{ path: 'a.html', title: 'A' }] }],
     ['a moved one', before, { 'index.html': before['index.html'], 'b/a.html': page('A2', 'one') }, { moved: [{ from: 'a.html', to: 'b/a.html', title: 'A2' }] }],
@@ -52,7 +43,7 @@ describe('changed pages', () => {
       'the page for missing ones is none',
       { ...before, '404.html': page('Old', 'old'), 'de/404.html': page('Alt', 'old'), 'a/404.html': page('Old', 'old') },
       { ...before, '404/index.html': page('New', 'new'), 'de/404.html': page('Neu', 'new'), 'a/404.html': page('New', 'new') },
-      { changed: [{ path: 'a/404.html', title: 'New' }] },
+      { changed: [{ path: 'a/404.html', title: 'New', sections: [] }] },
     ],
     [
       'each copy of a moved one, as in several versions',
@@ -66,82 +57,217 @@ describe('changed pages', () => {
       { 'b.html': '<main><img></main>' },
       { added: [{ path: 'b.html', title: null }], removed: [{ path: 'a.html', title: null }] },
     ],
-    ['a page that lost its text', { 'a.html': page('A', 'a') }, { 'a.html': page('A', '') }, { changed: [{ path: 'a.html', title: 'A' }] }],
+    ['a page that lost its text', { 'a.html': page('A', 'a') }, { 'a.html': page('A', '') }, { changed: [{ path: 'a.html', title: 'A', sections: [] }] }],
     ['all of the first publication', null, { 'a.html': page('A', 'a') }, { added: [{ path: 'a.html', title: 'A' }] }],
   ])('%s', (_name, then, now, wanted) => {
-    const found = changes(then, now);
+    const found = changesBetween(then, now);
     expect(found).toEqual({ ...NOTHING, ...wanted });
     expect(countOf(found)).toBe(Object.values(wanted).flat().length);
   }); // prettier-ignore
 
   test('do not include a page of the same bytes, whatever text an earlier version of the action read in it', () => {
     const earlier = new Map([['a.html', { title: null, textSha256: '0'.repeat(64) }]]);
-    const { texts, ...others } = kept(before, earlier);
-    const now = { ...before, 'index.html': page('Home', 'new') };
-    expect(texts).toEqual(earlier);
-    expect(pageChangesOf(listedSite(now), textsOf(now), { ...others, texts })).toEqual(NOTHING);
+    const previous = kept(before, { texts: earlier, repeated: [] });
+    expect(previous.files.get('a.html')?.text).toEqual(earlier.get('a.html'));
+    expect(pageChangesOf(withRead(before), previous)).toEqual(NOTHING);
   });
 
-  test('do not include pages whose text is unknown on one side', () => {
+  test('are not compared where a text is unknown on one side', () => {
     const now = { ...before, 'a.html': page('A', 'two') };
-    expect(pageChangesOf(listedSite(now), new Map(), kept(before))).toEqual(NOTHING);
+    const unread = pageChangesOf(listedSite(now), kept(before));
+    expect(unread).toEqual({ ...NOTHING, notCompared: [{ path: 'a.html', title: null }] });
+    for (const textSha256 of [undefined, 'a'.repeat(63), 7]) {
+      const read = readManifest(
+        manifestOf(before).replaceAll(
+          /"textSha256":"\w+"/g,
+          `"textSha256":${JSON.stringify(textSha256 ?? false)}`,
+        ),
+      );
+      if (!('value' in read)) throw new Error('the manifest is refused');
+      const found = pageChangesOf(withRead(now), read.value);
+      expect([countOf(found), unknownOf(found)]).toEqual([0, 1]);
+      expect(pagesText(found, 1)).toBe('1 page could not be compared; 1 file differs');
+    }
   });
+
+  const docs = (version: string, texts: Readonly<Record<string, string>> = {}): Site =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [
+        `${String(at)}.html`,
+        `<title>P${String(at)}</title><div>Orchard ${version}</div><p>${texts[String(at)] ?? `text ${'abcdefghijkl'.charAt(at)}`}</p><div>Built on ${version}.</div>`,
+      ]),
+    );
+
+  test('leave out what stands on most pages: another version or date alone changes none', () => {
+    expect(changesBetween(docs('1.0'), docs('1.1'))).toEqual(NOTHING);
+    expect(changesBetween(docs('Apple'), docs('Birch'))).toEqual(NOTHING);
+    expect(changesBetween(docs('1.0'), docs('1.1', { 7: 'other' })).changed.map(({ path }) => path)).toEqual([
+      '7.html',
+    ]);
+  });
+
+  test('are the same where a piece stands on a few pages more than before', () => {
+    const note = '<p>A note that stands on about half of all pages.</p>';
+    const noted = (count: number): Site =>
+      Object.fromEntries(
+        Object.entries(docs('1')).map(([path, html], at) => [
+          path,
+          at < count ? `${String(html)}${note}` : html,
+        ]),
+      );
+    for (const [then, now] of [
+      [6, 7],
+      [7, 6],
+      [7, 1],
+      [1, 7],
+    ] as const)
+      expect(changesBetween(noted(then), noted(now))).toEqual(NOTHING);
+    expect(changesBetween(noted(5), noted(6)).changed).toHaveLength(1);
+  });
+
+  test('below three pages nothing stands on most', () => {
+    const two = (version: string): Site => ({
+      'a.html': `<p>a</p><p>V${version}</p>`,
+      'b.html': `<p>b</p><p>V${version}</p>`,
+    });
+    expect(changesBetween(two('1'), two('2')).changed).toHaveLength(2);
+  });
+
+  test('name the sections that have changed', () => {
+    const site = (install: string, more = ''): Site => ({
+      'a.html': page(
+        'A',
+        `<h1 id=a>A</h1>a<h2 id=install>Install</h2>${install}<h2 id=run>Run</h2>run${more}`,
+      ),
+    });
+    const sections = (then: Site, now: Site): unknown => changesBetween(then, now).changed[0]?.sections;
+    expect(sections(site('x'), site('y'))).toEqual([{ id: 'install', heading: 'Install' }]);
+    expect(sections(site('x'), site('x', '<h2>New</h2>n'))).toEqual([{ id: null, heading: 'New' }]);
+    expect(sections(site('x', '<h2>Old</h2>n'), site('x'))).toEqual([]);
+  });
+
+  test('pictures count by the contents of their files', () => {
+    const shot = { 'img/a.png': 'one', 'guide/a.html': page('A', 'a <img src="../img/a.png?v=1">') };
+    const named = { 'img/b.png': 'one', 'guide/a.html': page('A', 'a <img src="/docs/img/b.png">') };
+    expect(changesBetween(shot, named)).toEqual(NOTHING);
+    const found = changesBetween(shot, { ...shot, 'img/a.png': 'two' });
+    expect(found).toEqual({ ...NOTHING, pictures: [{ path: 'guide/a.html', title: 'A' }] });
+    expect(pagesText(found, 1)).toBe('1 page has new pictures; 1 file differs');
+    expect(pageItems(found, AT_HOME)).toBe(
+      'New pictures, and the same text: [A](https://d.example/guide/a).',
+    );
+  });
+
+  const swagger = {
+    'api.html': '<title>API</title><div id="ui"></div><script src="ui.js"></script>',
+    'openapi.json': '{}',
+  };
+  const redocly = (paths: string): Site => ({
+    'api.html': `<title>API</title><main><h1>Orchard</h1></main><script>const definition = {"openapi": "3.0.3", "paths": ${paths}}</script>`,
+  });
+
+  test.each<readonly [string, Site, Site, number]>([
+    ['its data', swagger, { ...swagger, 'openapi.json': '{"a": 1}' }, 1],
+    ['itself', swagger, { ...swagger, 'api.html': `${swagger['api.html']}<!-- -->` }, 1],
+    ['nothing but a picture', swagger, { ...swagger, 'a.png': 'x' }, 0],
+    ['data in the page', redocly('{}'), redocly('{"/trees": {}}'), 1],
+    ['data in most pages, as with frameworks', docsOf(redocly('{}')), docsOf(redocly('{"/trees": {}}')), 0],
+  ])('a page that a script fills may have changed with %s', (_name, then, now, count) => {
+    const found = changesBetween(then, now);
+    expect(found).toMatchObject({ ...NO_CHANGE, notCompared: [] });
+    expect(found.filledByScript).toHaveLength(count);
+    expect(pagesText(found, 1)).toBe(
+      count === 0 ? "1 file differs, and no page's text" : '1 page that a script fills may have changed; 1 file differs',
+    );
+  }); // prettier-ignore
 });
+
+/** Each page three times, with a text of its own. */
+function docsOf(site: Site): Site {
+  return Object.fromEntries(
+    ['a', 'b', 'c'].flatMap((name) =>
+      Object.entries(site).map(([path, html]) => [
+        `${name}/${path}`,
+        String(html).replace('Orchard', `Orchard ${name}`),
+      ]),
+    ),
+  );
+}
 
 describe('a manifest', () => {
   const site = { 'a.html': page('A &amp; B', 'a'), 'b.html': '', 'c.css': '' };
 
-  test('has title and digest of each page, and is read back', () => {
-    const texts = textsOf(site);
-    expect(kept(site).texts).toEqual(texts);
-    expect(texts.get('a.html')).toEqual({ title: 'A & B', textSha256: pageText(Buffer.from('a')).digest });
-    expect(texts.get('b.html')).toEqual({ title: null, textSha256: null });
-    const lines = [...manifestText(FACTS, listedSite(site), texts)].join('').split('\n');
-    expect(lines.filter((line) => line.includes('textSha256'))).toHaveLength(2);
+  test('has title and digest of each page, by which rule they were made, and is read back', () => {
+    const read = readTexts(site);
+    const back = [...kept(site).files].map(([path, { text }]) => [path, text]);
+    expect(back).toEqual([...Object.keys(site)].map((path) => [path, read.texts.get(path) ?? null]));
+    expect(read.texts.get('a.html')).toEqual({
+      title: 'A & B',
+      textSha256: pageText(Buffer.from('a')).digest,
+    });
+    expect(read.texts.get('b.html')).toEqual({ title: null, textSha256: null });
+    const text = manifestOf(site, { ...read, repeated: [7] });
+    expect(text.split('\n').filter((line) => line.includes('textSha256'))).toHaveLength(2);
+    expect(text).toContain('"textRule": {"version":1,"repeated":[7]},');
   });
 
   test('without texts is read like any other', () => {
-    expect(kept(site, null)).toMatchObject({ texts: null, pageCount: 2 });
+    expect([...kept(site, null).files.values()].map(({ text }) => text)).toEqual([null, null, null]);
   });
 
   test('is untrusted', () => {
-    const read = (fields: object): PageTexts | null => {
+    const read = (fields: object, rule: object = {}): PageFacts | null | undefined => {
       const file = { path: 'a.html', sha256: '0'.repeat(64), ...fields };
-      const manifest = readManifest(JSON.stringify({ schemaVersion: 1, files: [file] }));
-      return 'value' in manifest ? manifest.value.texts : null;
+      const textRule = { version: 1, repeated: [], ...rule };
+      const manifest = readManifest(JSON.stringify({ schemaVersion: 1, textRule, files: [file] }));
+      if (!('value' in manifest)) throw new Error('the manifest is refused');
+      return [...manifest.value.files.values()][0]?.text;
     };
     const textSha256 = 'a'.repeat(64);
-    expect(read({ textSha256, title: 'x'.repeat(10_000) })?.get('a.html')?.title).toBe('x'.repeat(200));
-    expect(read({ textSha256, title: 7 })?.get('a.html')?.title).toBeNull();
+    expect(read({ textSha256, title: 'x'.repeat(10_000) })?.title).toBe('x'.repeat(200));
+    expect(read({ textSha256, title: 'a\u0007\u001b\u0000\nb' })?.title).toBe('a b');
+    expect(read({ textSha256, title: 7, sections: 7, pictures: [] })).toEqual({ title: null, textSha256 });
     expect(read({ textSha256: 'A'.repeat(64), title: 'x' })).toBeNull();
     expect(read({ textSha256: { length: 64 } })).toBeNull();
     expect(read({ textSha256, path: 'a.css' })).toBeNull();
+    for (const rule of [
+      { version: 2 },
+      { repeated: 'x' },
+      { repeated: [0.5] },
+      { repeated: Array.from({ length: 2_001 }, () => 1) },
+    ])
+      expect(read({ textSha256 }, rule)).toBeNull();
   });
 });
 
 describe('the list of changed pages', () => {
-  const one = { path: 'guide/index.html', title: 'Guide' };
+  const one = { path: 'guide/index.html', title: 'Guide', sections: [] };
 
   test('gives totals, names pages by title, and links those that exist', () => {
+    const sections = ['x y', null, 'b', 'c'].map((id) => ({ id, heading: id ?? '' }));
     const pages = {
-      changed: [one, { path: 'a b.html', title: null }],
+      ...NOTHING,
+      changed: [
+        { path: 'a b.html', title: null, sections: [] },
+        { ...one, sections },
+      ],
       added: [{ path: 'new.html', title: 'New' }],
       removed: [{ path: 'gone.html', title: 'Gone' }],
       moved: [{ from: 'old.html', to: 'now.html', title: 'Moved' }],
     };
-    expect(pageListText(pages, { files: 212, siteUrl: 'https://docs.example.com' })).toBe(
+    expect(pageListText(pages, { files: 212, siteUrl: 'https://docs.example.com', titles: NO_TITLES })).toBe(
       `2 pages changed, 1 new, 1 removed, 1 moved; 212 files differ in all.
 
 - **removed:** Gone (\`gone.html\`)
 - **moved:** [Moved](https://docs.example.com/now), before at \`old.html\`
 - **new:** [New](https://docs.example.com/new)
-- [Guide](https://docs.example.com/guide/)
+- [Guide](https://docs.example.com/guide/): [*x y*](https://docs.example.com/guide/#x%20y), the beginning, [*b*](https://docs.example.com/guide/#b), 1 more
 - [\`a b.html\`](https://docs.example.com/a%20b)
 
 The old address of a moved page is a 404 now, unless the host redirects.
 `,
     );
-    expect(pageItems({ ...NOTHING, changed: [one] }, null)).toBe('- Guide (`guide/index.html`)');
+    expect(pageItems({ ...NOTHING, changed: [one] }, NOWHERE)).toBe('- Guide (`guide/index.html`)');
   });
 
   test.each([
@@ -151,13 +277,15 @@ The old address of a moved page is a 404 now, unless the host redirects.
   ])('says which address stays, with no hint of a 404: %s to %s', (from, to, fate) => {
     const stayed = { from, to, title: 'X' };
     const line = `- **moved:** X (\`${to}\`), before at \`${from}\`${fate}`;
-    expect(pageItems({ ...NOTHING, moved: [stayed] }, null)).toBe(line);
+    expect(pageItems({ ...NOTHING, moved: [stayed] }, NOWHERE)).toBe(line);
     const gone = { from: 'old.html', to: 'new.html', title: 'X' };
-    expect(pageItems({ ...NOTHING, moved: [stayed, gone] }, null)).toMatch(/^The old address .+ a 404 now/m);
+    expect(pageItems({ ...NOTHING, moved: [stayed, gone] }, NOWHERE)).toMatch(
+      /^The old address .+ a 404 now/m,
+    );
   });
 
   test('says where no text differs', () => {
-    const facts = { files: 212, siteUrl: null };
+    const facts = { files: 212, ...NOWHERE };
     expect(pageListText(NOTHING, facts)).toBe("212 files differ, and no page's text.\n");
     expect(pageListText(NOTHING, { ...facts, files: 0 })).toBe('Nothing has changed.\n');
   });
@@ -171,26 +299,73 @@ The old address of a moved page is a 404 now, unless the host redirects.
     );
   });
 
-  test('tells pages of the same title apart by their paths', () => {
-    const [v1, v2] = ['v1.html', 'v2.html'].map((path) => ({ path, title: 'Guide' }));
-    const pages = { ...NOTHING, changed: [v1, v2, one].flatMap((each) => each ?? []) };
-    const same = { ...pages, changed: pages.changed.map((page) => ({ ...page, title: null })) };
-    expect(pageItems(pages, 'https://d.example').split('\n').slice(0, 2)).toEqual([
-      '- [Guide](https://d.example/v1) (`v1.html`)',
-      '- [Guide](https://d.example/v2) (`v2.html`)',
-    ]);
-    expect(pageItems(same, 'https://d.example')).toContain('- [`v1.html`](https://d.example/v1)\n');
+  test('tells pages of the same title apart by their paths, also where one of them did not change', () => {
+    const titles = titlesOf(
+      new Map(['v1.html', 'v2.html'].map((path) => [path, { title: 'Guide', textSha256: null }])),
+    );
+    const changed = [{ path: 'v1.html', title: 'Guide', sections: [] }];
+    const items = pageItems({ ...NOTHING, changed }, { ...AT_HOME, titles });
+    expect(items).toBe('- [Guide](https://d.example/v1) (`v1.html`)');
+    expect(
+      pageItems({ ...NOTHING, changed: [{ path: 'v1.html', title: null, sections: [] }] }, AT_HOME),
+    ).toBe('- [`v1.html`](https://d.example/v1)');
+  });
+
+  test.each([
+    [['Install — Orchard 2.0', 'Run — Orchard 2.0', 'Orchard 2.0'], ' — Orchard 2.0'],
+    [['Install | Guide | Orchard', 'Run | API | Orchard', 'Start | Orchard'], ' | Orchard'],
+    [['Install | Guide', 'Run | API', 'Start | Guide'], ''],
+    [['Install - Orchard', 'Run - Orchard'], ''],
+  ])('drops what all titles end with: %j', (all, end) => {
+    const titles = titlesOf(
+      new Map(all.map((title, at) => [`${String(at)}.html`, { title, textSha256: null }])),
+    );
+    expect(titles.end).toBe(end);
+    const changed = [{ path: '0.html', title: all[0] ?? '', sections: [] }];
+    const shown = (all[0] ?? '').slice(0, (all[0] ?? '').length - end.length).replace('|', '\\|');
+    expect(pageItems({ ...NOTHING, changed }, { ...AT_HOME, titles })).toBe(
+      `- [${shown}](https://d.example/0)`,
+    );
+  });
+
+  test.each([
+    [undefined, '/a/b'],
+    ['https://d.example/a/b.html', '/a/b.html'],
+    ['https://d.example/docs/a/b', '/a/b'],
+    ['/a/b.html?x#y', '/a/b.html'],
+    ['https://d.example/other.html', '/a/b'],
+  ])('links to the address that the page names itself: %s', (canonical, address) => {
+    const page = { path: 'a/b.html', title: 'B', ...(canonical === undefined ? {} : { canonical }) };
+    expect(pageItems({ ...NOTHING, added: [page] }, AT_HOME)).toBe(
+      `- **new:** [B](https://d.example${address})`,
+    );
+  });
+
+  test('groups many pages by folder, those with the most changed sections first', () => {
+    const changed = Array.from({ length: 12 }, (_, at) => ({
+      path: `${at % 2 === 0 ? 'a/' : ''}${String(at)}/index.html`,
+      title: String(at),
+      sections: Array.from({ length: at }, () => ({ id: null, heading: 'x' })),
+    }));
+    const lines = pageItems({ ...NOTHING, changed }, NOWHERE).split('\n');
+    expect(lines.filter((line) => !line.startsWith('- '))).toEqual(['', '`/`', '', '', '`a/`', '']);
+    expect(lines[3]).toMatch(/^- 11 /);
+    expect(lines.at(-1)).toBe('- 0 (`a/0/index.html`)');
   });
 
   test('names pages up to a limit, and counts the rest', () => {
-    const changed = Array.from({ length: 80 }, (_, at) => ({ path: `${String(at)}.html`, title: 'T' }));
+    const changed = Array.from({ length: 80 }, (_, at) => ({
+      path: `${String(at)}.html`,
+      title: 'T',
+      sections: [],
+    }));
     const removed = [{ path: 'gone.html', title: null }];
-    const lines = pageItems({ ...NOTHING, changed, removed }, null).split('\n');
-    expect(lines).toHaveLength(LISTED_MAX + 1);
+    const lines = pageItems({ ...NOTHING, changed, removed }, NOWHERE).split('\n');
+    expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(LISTED_MAX + 1);
     expect(lines[0]).toBe('- **removed:** `gone.html`');
     expect(lines.at(-1)).toBe('- and 31 more');
     const long = changed.map((page) => ({ ...page, title: '<'.repeat(2_000) }));
-    expect(pageItems({ ...NOTHING, changed: long }, null).length).toBeLessThan(60_000);
+    expect(pageItems({ ...NOTHING, changed: long }, NOWHERE).length).toBeLessThan(60_000);
   });
 
   test.each([
@@ -208,7 +383,7 @@ The old address of a moved page is a 404 now, unless the host redirects.
     ['&amp;', '&amp;amp;'],
     ['std::map::find', 'std::&#8288;map::find'],
   ])('escapes the title %j', (title, escaped) => {
-    expect(pageItems({ ...NOTHING, removed: [{ path: 'a.html', title }] }, null)).toBe(
+    expect(pageItems({ ...NOTHING, removed: [{ path: 'a.html', title }] }, NOWHERE)).toBe(
       `- **removed:** ${escaped} (\`a.html\`)`,
     );
   });

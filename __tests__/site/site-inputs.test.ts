@@ -1,12 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
+import { UNKNOWN_STYLE } from '../../src/site/address-style.ts';
+import { withTexts } from '../../src/site/file-index.ts';
 import { manifestText } from '../../src/site/manifest.ts';
 import { LARGEST_MANIFEST_BYTES } from '../../src/site/site-inputs.ts';
 import { aMachine } from '../kit/inputs.ts';
 import { listedSite } from '../kit/listed-site.ts';
 
-const FACTS = { domain: 'docs.example.com', jobId: 'job-1', version: null, createdMs: 0 };
+const FACTS = {
+  domain: 'docs.example.com',
+  jobId: 'job-1',
+  version: null,
+  createdMs: 0,
+  addressStyle: UNKNOWN_STYLE,
+  repeated: [],
+};
 const MANIFEST = [...manifestText(FACTS, listedSite({ 'index.html': 'x' }))].join('');
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -85,7 +94,7 @@ describe('inputs about the site', () => {
         manifestPath: '/w/out/manifest.json',
         comparison: {
           path: '/w/live.json',
-          previous: { domain: 'docs.example.com', pageCount: 1 },
+          previous: { domain: 'docs.example.com' },
           maxInvalidations: 5,
         },
         gates: { minPages: 100, maxPageDrop: 12.5, needsIndex: false },
@@ -195,7 +204,7 @@ describe('inputs about the site', () => {
 test('a manifest of as many pages as an export may have by default is not too large to be read', () => {
   const path = `${'folder/'.repeat(20)}page.html`;
   const texts = new Map([[path, { title: 't'.repeat(145), textSha256: '0'.repeat(64) }]]);
-  const pieces = [...manifestText(FACTS, listedSite({ [path]: 'x'.repeat(10_000) }), texts)];
+  const pieces = [...manifestText(FACTS, withTexts(listedSite({ [path]: 'x'.repeat(10_000) }), texts))];
   const line = pieces.find((piece) => piece.includes(path)) ?? '';
   expect(line.length).toBeGreaterThan(500);
   expect(Number(INPUT_DEFAULTS['max-files']) * (line.length + 1)).toBeLessThan(LARGEST_MANIFEST_BYTES);

@@ -4,8 +4,8 @@ import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
+import type { UnpackedSite } from '../../src/site/file-index.ts';
 import type { StoredArtifact } from '../../src/upload/events.ts';
-import type { SiteContents } from '../../src/upload/parcel.ts';
 import type { ArtifactService } from '../../src/upload/upload.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
@@ -18,7 +18,7 @@ import {
   STARTED,
   type Script,
 } from '../kit/scripted-service.ts';
-import { NO_RECORDS, scriptedStaging } from '../kit/scripted-staging.ts';
+import { NO_RECORDS, scriptedStaging, unpackedSite } from '../kit/scripted-staging.ts';
 import { scriptedStore, whole } from '../kit/scripted-store.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
@@ -35,7 +35,7 @@ const DENIED = broken('Failed to CreateArtifact: Failed request: (403) Forbidden
 
 interface World {
   readonly inputs?: Partial<Inputs>;
-  readonly contents?: SiteContents;
+  readonly site?: UnpackedSite;
   readonly bundle?: Script;
   /** How many artifacts have the name, until they are removed. */
   readonly older?: number;
@@ -75,7 +75,8 @@ function handing(machine: World = {}) {
       return sent[sends++] ?? sent.at(-1) ?? ok(STORED);
     },
   };
-  const staging = Object.assign(scriptedStaging(), machine.contents && { inspect: () => machine.contents });
+  const { site } = machine;
+  const staging = Object.assign(scriptedStaging(), site && { unpack: () => Promise.resolve(site) });
   const abort = new AbortController();
   const store = scriptedStore(clock, [whole(BUNDLE)]);
   const ports = { service, store, staging, artifacts, records: NO_RECORDS, clock, emit: events.emit };
@@ -93,7 +94,7 @@ describe('an upload', () => {
   test('comes after publishing, with an event when it begins and when it is done', async () => {
     const one = handing({ inputs: { upload: UPLOAD } });
     expect(await one.run()).toBe('success');
-    expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'inspect', 'publish', 'pack site']);
+    expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'publish', 'pack site']);
     expect(one.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
     expect(kinds(one).slice(-5)).toEqual([
       'phase publish',
@@ -194,38 +195,46 @@ describe('an upload that fails at first', () => {
 
 describe('an impossible upload is reported before anything is published', () => {
   test('because of a file name', async () => {
-    const contents = { paths: ['index.html', 'a?.html', 'b*.html'], tarBytes: 0 };
-    const one = handing({ inputs: { upload: UPLOAD }, contents });
+    const site = unpackedSite({ 'index.html': '', 'a?.html': '', 'b*.html': '' });
+    const one = handing({ inputs: { upload: UPLOAD }, site });
     expect(await failureOf(one.run(), 'upload-name-refused')).toEqual({
       path: 'a?.html',
       character: '?',
       others: 1,
     });
-    expect(one.staging.did).toEqual(['open to unpack', 'unpack']);
+    expect(one.staging.did).toEqual(['open to unpack']);
     expect(one.calls).toEqual([]);
   });
 
   test('while any file name is accepted inside an archive', async () => {
-    const contents = { paths: ['a?.html'], tarBytes: 0 };
+    const site = unpackedSite({ 'index.html': '', 'a?.html': '' });
     for (const kind of ['pages', 'bundle'] as const) {
-      const one = handing({ inputs: { upload: { ...UPLOAD, kind } }, contents });
+      const one = handing({ inputs: { upload: { ...UPLOAD, kind } }, site });
       expect(await one.run()).toBe('success');
     }
   });
 
   const GIB = 1024 ** 3;
+  /** A tar is a whole number of these. */
+  const RECORD = 10_240;
+  /** A site whose tar has so many bytes: its end, the headers of its root and of one file, and that file. */
+  const siteOf = (tarBytes: number): UnpackedSite => ({
+    ...unpackedSite({ 'index.html': '' }),
+    files: [{ path: 'index.html', bytes: tarBytes - 2_048, sha256: '', md5: null, text: null }],
+    folders: [],
+  });
   const pages = (tarBytes: number): ReturnType<typeof handing> =>
-    handing({ inputs: { upload: { ...UPLOAD, kind: 'pages' } }, contents: { paths: [], tarBytes } });
+    handing({ inputs: { upload: { ...UPLOAD, kind: 'pages' } }, site: siteOf(tarBytes) });
 
   test('because the site is larger than Pages accepts', async () => {
-    const one = pages(10 * GIB + 1);
-    expect(await failureOf(one.run(), 'pages-too-large')).toEqual({ bytes: 10 * GIB + 1, limit: 10 * GIB });
-    expect(one.staging.did).toEqual(['open to unpack', 'unpack']);
-    const contents = { paths: [], tarBytes: 10 * GIB + 1 };
-    expect(await handing({ inputs: { upload: UPLOAD }, contents }).run()).toBe('success');
+    const bytes = 10 * GIB + RECORD;
+    const one = pages(bytes);
+    expect(await failureOf(one.run(), 'pages-too-large')).toEqual({ bytes, limit: 10 * GIB });
+    expect(one.staging.did).toEqual(['open to unpack']);
+    expect(await handing({ inputs: { upload: UPLOAD }, site: siteOf(bytes) }).run()).toBe('success');
   });
 
-  test.each([GIB + 1, 10 * GIB])(
+  test.each([Math.ceil(GIB / RECORD) * RECORD, 10 * GIB])(
     'a site of %i bytes, which Pages may refuse, gives a warning and is uploaded',
     async (bytes) => {
       const one = pages(bytes);
@@ -234,7 +243,7 @@ describe('an impossible upload is reported before anything is published', () => 
     },
   );
 
-  test.each([0, GIB])(
+  test.each([RECORD, Math.floor(GIB / RECORD) * RECORD])(
     'a site of %i bytes, which Pages accepts, is uploaded without a warning',
     async (bytes) => {
       const one = pages(bytes);

@@ -1,8 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { UnpackRequest } from '../../src/archive/tree.ts';
 import type { UploadKind } from '../../src/core/failure.ts';
 import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
+import type { UnpackedSite } from '../../src/site/file-index.ts';
+import { isForPages, pagesTarBytes, siteEntries } from '../../src/upload/pages-tar.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
 import { WIDE_LIMITS } from '../kit/inputs.ts';
@@ -34,17 +37,22 @@ function stagingFor(kind: UploadKind, options: Partial<StagingOptions> = {}): Di
   });
 }
 
-async function through(one: DiskStaging, unpack = true): Promise<void> {
-  await arrive(one, unpack);
-  one.publish();
+async function through(one: DiskStaging): Promise<UnpackedSite> {
+  const site = await arrive(one);
+  one.publish(site.root);
+  return site;
 }
 
-async function arrive(one: DiskStaging, unpack = true): Promise<void> {
-  const sink = one.openSink(unpack ? WIDE_LIMITS : null, emit, abort.signal);
-  sink.begin({ totalBytes: GOOD.length, readAt: () => Promise.resolve(null) });
+async function arrive(one: DiskStaging): Promise<UnpackedSite> {
+  await download(one, WIDE_LIMITS);
+  return await one.unpack(emit);
+}
+
+async function download(one: DiskStaging, request: UnpackRequest | null): Promise<void> {
+  const sink = one.openSink(request, emit, abort.signal);
+  sink.begin(GOOD.length);
   await sink.write(GOOD);
   await sink.close();
-  if (unpack) await one.unpack(emit);
 }
 
 const target = (kind: UploadKind, artifactName = 'docs') => ({
@@ -57,10 +65,11 @@ const target = (kind: UploadKind, artifactName = 'docs') => ({
 describe('the site', () => {
   test('is read before it is published, and uploaded from its final place', async () => {
     const one = stagingFor('site', { site: { path: at('w', 'site'), overwrite: false } });
-    await arrive(one);
-    expect([...one.inspect().paths].sort()).toEqual(Object.keys(FILES).sort());
-    one.publish();
-    const { root: from, files, zip } = await one.pack(target('site'), abort.signal);
+    const site = await arrive(one);
+    expect(site.files.map(({ path }) => path).sort()).toEqual(Object.keys(FILES).sort());
+    one.publish(site.root);
+    const published = { ...site, root: at('w', 'site') };
+    const { root: from, files, zip } = await one.pack(target('site'), published, abort.signal);
     expect(from).toBe(at('w', 'site'));
     expect(zip).toBe(true);
     expect(
@@ -73,8 +82,8 @@ describe('the site', () => {
 
   test('without a folder of its own stays to the end, and is removed after it', async () => {
     const one = stagingFor('site');
-    await through(one);
-    const { files } = await one.pack(target('site'), abort.signal);
+    const site = await through(one);
+    const { files } = await one.pack(target('site'), site, abort.signal);
     expect(files.every((file) => file.startsWith(at('temp')) && statSync(file).isFile())).toBe(true);
     one.discard();
     one.discard();
@@ -89,8 +98,9 @@ describe('the bundle', () => {
   ])('%s is uploaded under its given name', async (_, kept) => {
     const bundlePath = kept === null ? null : at('w', kept);
     const one = stagingFor('bundle', { site: null, bundlePath });
-    await through(one, false);
-    const { files, zip } = await one.pack(target('bundle', 'Doku 7.tar.gz'), abort.signal);
+    await download(one, null);
+    one.publish(null);
+    const { files, zip } = await one.pack(target('bundle', 'Doku 7.tar.gz'), null, abort.signal);
     expect(zip).toBe(false);
     expect(files.map((file) => basename(file))).toEqual(['Doku 7.tar.gz']);
     expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
@@ -101,8 +111,9 @@ describe('the bundle', () => {
 
   test('may have the name of the part file, or of its link target', async () => {
     const one = stagingFor('bundle', { site: null });
-    await through(one, false);
-    const { files } = await one.pack(target('bundle', 'bundle.part'), abort.signal);
+    await download(one, null);
+    one.publish(null);
+    const { files } = await one.pack(target('bundle', 'bundle.part'), null, abort.signal);
     expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
     one.discard();
   });
@@ -113,10 +124,11 @@ describe('the Pages site', () => {
     const tars: Buffer[] = [];
     for (const path of [null, at('w', 'site')]) {
       const one = stagingFor('pages', { site: { path, overwrite: false } });
-      await arrive(one);
-      const { tarBytes: announced } = one.inspect();
-      one.publish();
-      const { files, zip } = await one.pack(target('pages'), abort.signal);
+      const site = await arrive(one);
+      const announced = pagesTarBytes(siteEntries(site).filter(isForPages));
+      one.publish(site.root);
+      const published = { ...site, root: path ?? site.root };
+      const { files, zip } = await one.pack(target('pages'), published, abort.signal);
       expect(zip).toBe(true);
       expect(files.map((file) => basename(file))).toEqual(['artifact.tar']);
       tars.push(readFileSync(files[0] ?? ''));
@@ -138,9 +150,9 @@ describe('the Pages site', () => {
     before.discard();
     expect(names()).toEqual([]);
     const middle = stagingFor('pages');
-    await through(middle);
+    const site = await through(middle);
     const reason = new Error('stop');
-    const work = middle.pack(target('pages'), abort.signal);
+    const work = middle.pack(target('pages'), site, abort.signal);
     abort.abort(reason);
     await expect(work).rejects.toBe(reason);
     middle.discard();
@@ -151,7 +163,7 @@ describe('the Pages site', () => {
 describe('a secret', () => {
   test('is in a file that only its owner may read, below new folders', () => {
     const one = stagingFor('site');
-    one.writeSecret(at('w', 'new', 'deep', 'values.yaml'), 'größe: 1\n');
+    one.drafts.publishSecret(at('w', 'new', 'deep', 'values.yaml'), 'größe: 1\n');
     one.discard();
     expect(names()).toEqual(['w/new/', 'w/new/deep/', 'w/new/deep/values.yaml']);
     expect(readFileSync(at('w', 'new', 'deep', 'values.yaml'), 'utf8')).toBe('größe: 1\n');
@@ -161,7 +173,7 @@ describe('a secret', () => {
   test('replaces an old file, with its own mode', () => {
     writeFileSync(at('w', 'v'), 'old and longer', { mode: 0o644 });
     const one = stagingFor('site');
-    one.writeSecret(at('w', 'v'), 'new');
+    one.drafts.publishSecret(at('w', 'v'), 'new');
     one.discard();
     expect(names()).toEqual(['w/v']);
     expect(readFileSync(at('w', 'v'), 'utf8')).toBe('new');
@@ -172,7 +184,7 @@ describe('a secret', () => {
     mkdirSync(at('w', 'v', 'full'), { recursive: true });
     const one = stagingFor('site');
     const work = Promise.resolve().then(() => {
-      one.writeSecret(at('w', 'v'), 'new');
+      one.drafts.publishSecret(at('w', 'v'), 'new');
     });
     expect(await failureOf(work, 'disk-error')).toMatchObject({
       path: at('w', 'v'),

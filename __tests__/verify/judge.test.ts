@@ -1,222 +1,286 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Answer } from '../../src/verify/answer.ts';
-import { RIGHT, type Cause, type Verdict } from '../../src/verify/cause.ts';
-import { wronglyTyped } from '../../src/verify/content-type.ts';
-import { freshnessOf, type Freshness } from '../../src/verify/freshness.ts';
+import type { ListedChanges } from '../../src/site/changes.ts';
+import {
+  freshnessOf,
+  notableHeaders,
+  wrongCharset,
+  wronglyTyped,
+  type Answer,
+  type Freshness,
+} from '../../src/verify/answer.ts';
+import { RIGHT, stays, waits, type Verdict } from '../../src/verify/finding.ts';
+import { learn, siteFacts, UNKNOWN_HOST, type Host, type SiteFacts } from '../../src/verify/host.ts';
 import {
   judgeFile,
-  judgeNotFoundPage,
   judgeNowhere,
+  judgeOther,
   judgePage,
   judgeRemoved,
-  mayNeedHtml,
-  type Knowledge,
+  seemsMissing,
 } from '../../src/verify/judge.ts';
-import { expected, page, sha256 } from './sites.ts';
+import { expected, expectedSite, page, sha256 } from './sites.ts';
 
 const NEW = page('the new words');
+const MISSING = page('nothing here');
+const FILES = {
+  'guide.html': NEW,
+  'app.js': 'run()',
+  'en/index.html': page('welcome'),
+  'assets/app-2b.js': 'run()',
+  '404.html': MISSING,
+};
 const GUIDE = expected('guide.html', NEW);
 const SCRIPT = expected('app.js', 'run()');
-const MISSING = page('nothing here');
-const EN = expected('en/index.html', page('welcome'));
-const KNOWN: Knowledge = {
-  missing: null,
-  basePath: '/base',
-  owned: () => new Map([GUIDE, EN].map((file) => [`/${file.path.replace(/(?:index)?\.html$/, '')}`, file])),
-  removedNames: new Set(),
-};
-const missing = (status: number, text: string, path = '/no-such-page'): Knowledge['missing'] => ({
-  status,
-  path,
-  page: expected('404.html', text),
+const NO_CHANGES: ListedChanges = { added: [], changed: [], removed: [], previousSha256: new Map() };
+const factsOf = (changes: Partial<ListedChanges> | null = null): SiteFacts =>
+  siteFacts(
+    expectedSite(FILES),
+    changes === null ? null : { ...NO_CHANGES, ...changes },
+    'https://docs.example.com/base/',
+  );
+const FACTS = factsOf();
+const missing = (status: number, text: string, path = '/no-such-page'): Host => ({
+  ...UNKNOWN_HOST,
+  missing: {
+    status,
+    path,
+    sha256: sha256(text),
+    textSha256: expected('x.html', text).text?.textSha256 ?? null,
+  },
 });
-const CATCH_ALL: Knowledge = { ...KNOWN, missing: missing(200, MISSING) };
+const CATCH_ALL = missing(200, MISSING);
+const EXACT: Host = { ...UNKNOWN_HOST, rewritesNothing: true };
 
 type Answered = Extract<Answer, { kind: 'answer' }>;
-type More = Partial<Answered> & { readonly type?: string | null; readonly server?: string };
-function answer(text: string, { type = 'text/html; charset=utf-8', server, ...more }: More = {}): Answered {
+type More = Partial<Answered> & { readonly headers?: Readonly<Record<string, string>> };
+function answer(text: string | Buffer, { headers, ...more }: More = {}): Answered {
+  const bytes = Buffer.from(text);
+  const all: Readonly<Record<string, string>> = { 'content-type': 'text/html; charset=utf-8', ...headers };
   return {
     kind: 'answer',
-    path: '/guide',
+    path: '/base/guide',
     status: 200,
-    header: (name) => ({ 'content-type': type, server: server ?? null })[name] ?? null,
-    body: { kind: 'whole', sha256: sha256(text), sentSha256: sha256(text), bytes: Buffer.from(text) },
+    header: (name) => all[name] ?? null,
+    body: { kind: 'whole', sha256: sha256(bytes), sentSha256: sha256(bytes), bytes },
     ...more,
   };
 }
-const waits = (cause: Cause): Verdict => ({ cause, maySettle: true });
-const stays = (cause: Cause): Verdict => ({ cause, maySettle: false });
+const typed = (type: string, more = {}): More => ({ headers: { 'content-type': type, ...more } });
+const status = (code: number): Answered => answer('', { status: code });
 const unknown = { kind: 'unknown' } as const;
 const old = (isPage: boolean): Verdict => waits({ kind: 'old-contents', isPage, from: unknown });
-const JS = { type: 'text/javascript' };
+const JS = typed('text/javascript');
 const MINIFIED = NEW.replace('<p>', '<p class=x>').concat('<script src=/cdn-cgi/x.js></script>');
+const LOADS = (name: string): string => `${NEW}<script src="${name}"></script>`;
+const FOR_MISSING = waits({ kind: 'same-as-missing' });
+const WITHIN = stays({ kind: 'redirected-within' });
+const CHANGED = stays({ kind: 'changed-by-host' });
 
 describe('the answer for a file', () => {
-  test.each<[string, Answer, Knowledge, Verdict]>([
-    ['the page', answer(NEW), KNOWN, RIGHT],
-    ['the page in other bytes', answer(MINIFIED), KNOWN, stays({ kind: 'changed-by-host' })],
-    ['another text', answer(page('the old words')), KNOWN, old(true)],
-    [
-      'the text with a script that was removed',
-      answer(`${NEW}<script src="/assets/old-1a.js"></script>`),
-      { ...KNOWN, removedNames: new Set(['old-1a.js']) },
-      old(true),
-    ],
-    ['what comes for everything', answer(MISSING), CATCH_ALL, waits({ kind: 'same-as-missing' })],
+  test.each<[string, Answer, Host, Verdict]>([
+    ['the page', answer(NEW), UNKNOWN_HOST, RIGHT],
+    ['the page in other bytes', answer(MINIFIED), UNKNOWN_HOST, CHANGED],
+    ['the same at a host that sends other pages to the byte', answer(MINIFIED), EXACT, old(true)],
+    ['another text', answer(page('the old words')), UNKNOWN_HOST, old(true)],
+    ['a script of another export', answer(LOADS('/base/assets/app-1a.js')), UNKNOWN_HOST, old(true)],
+    ['the same by a relative link', answer(LOADS('assets/app-1a.js?v=1')), UNKNOWN_HOST, old(true)],
+    ['a script of the site', answer(LOADS('assets/app-2b.js')), UNKNOWN_HOST, CHANGED],
+    ['a script of the host', answer(LOADS('/base/_vercel/insights.js')), UNKNOWN_HOST, CHANGED],
+    ['a rewritten script', answer(LOADS('assets/app-2b.js.pagespeed.jm.x.js')), UNKNOWN_HOST, CHANGED],
+    ['a script beside the site', answer(LOADS('/assets/app-1a.js')), UNKNOWN_HOST, CHANGED],
+    ['a script elsewhere', answer(LOADS('https://x.example/base/assets/app-1a.js')), UNKNOWN_HOST, CHANGED],
+    ['what comes for everything', answer(MISSING), CATCH_ALL, FOR_MISSING],
     [
       'what comes for everything, with another token',
       answer(`${MISSING}<input type=hidden value=2>`),
-      { ...KNOWN, missing: missing(200, `${MISSING}<input type=hidden value=1>`) },
-      waits({ kind: 'same-as-missing' }),
+      missing(200, `${MISSING}<input type=hidden value=1>`),
+      FOR_MISSING,
     ],
     [
       'the address that everything missing is redirected to',
       answer(page('sign in at 12:01'), { path: '/base/login' }),
-      { ...KNOWN, missing: missing(200, page('sign in at 12:00'), '/base/login') },
-      waits({ kind: 'same-as-missing' }),
+      missing(200, page('sign in at 12:00'), '/base/login'),
+      FOR_MISSING,
     ],
-    [
-      'the page that comes for everything, where it is right',
-      answer(NEW),
-      { ...KNOWN, missing: missing(200, NEW) },
-      RIGHT,
-    ],
-    [
-      'what comes with 404 for what is missing',
-      answer(MISSING),
-      { ...KNOWN, missing: missing(404, MISSING) },
-      old(true),
-    ],
+    ['the page that comes for everything, where it is right', answer(NEW), missing(200, NEW), RIGHT],
+    ['the page for what is missing', answer(MISSING), missing(404, MISSING), FOR_MISSING],
+    ['the same after a redirect', answer(MISSING, { path: '/base/404' }), UNKNOWN_HOST, FOR_MISSING],
     [
       'another page of the site, after a redirect',
       answer(page('welcome'), { path: '/base/en/' }),
-      KNOWN,
-      stays({ kind: 'redirected-within' }),
+      UNKNOWN_HOST,
+      WITHIN,
     ],
     [
-      'another page of the site, which the host serves without its slash and with a script of its own',
+      'another page of the site, without its slash and with a script of the host',
       answer(`${page('welcome')}<script src=/x.js></script>`, { path: '/base/en' }),
-      KNOWN,
-      stays({ kind: 'redirected-within' }),
-    ],
-    [
-      'the page for what is missing, after a redirect',
-      answer(MISSING, { path: '/base/404' }),
-      { ...KNOWN, owned: () => new Map([['/404', expected('404.html', MISSING)]]) },
-      waits({ kind: 'same-as-missing' }),
+      UNKNOWN_HOST,
+      WITHIN,
     ],
     [
       'an old page of the site, after a redirect',
       answer(page('hi'), { path: '/base/en/' }),
-      KNOWN,
+      UNKNOWN_HOST,
       old(true),
     ],
-    ['another page at its own address', answer(page('welcome'), { path: '/base/guide' }), KNOWN, old(true)],
+    [
+      'another page of the site at this address',
+      answer(page('welcome')),
+      UNKNOWN_HOST,
+      stays({ kind: 'other-page', page: 'en/index.html' }),
+    ],
     [
       'the page that everything missing is redirected to',
       answer(page('welcome'), { path: '/base/en/' }),
-      { ...KNOWN, missing: missing(200, page('welcome'), '/base/en/') },
-      waits({ kind: 'same-as-missing' }),
+      missing(200, page('welcome'), '/base/en/'),
+      FOR_MISSING,
     ],
-    ['404', answer('', { status: 404 }), KNOWN, waits({ kind: 'wrong-status', status: 404 })],
-    ['206', answer(NEW, { status: 206 }), KNOWN, waits({ kind: 'wrong-status', status: 206 })],
+    ['404', status(404), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 404 })],
+    ['206', answer(NEW, { status: 206 }), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 206 })],
     [
       'a page as text',
-      answer(NEW, { type: 'text/plain' }),
-      KNOWN,
+      answer(NEW, typed('text/plain')),
+      UNKNOWN_HOST,
       stays({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }),
     ],
     [
       'an old page as text',
-      answer('old', { type: 'text/plain' }),
-      KNOWN,
+      answer('old', typed('text/plain')),
+      UNKNOWN_HOST,
       waits({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }),
     ],
     [
       'a page without a type',
-      answer(NEW, { type: null }),
-      KNOWN,
+      answer(NEW, typed('')),
+      UNKNOWN_HOST,
       stays({ kind: 'wrong-type', ending: '.html', type: '' }),
     ],
     [
       'what cannot be read',
       answer('', { body: { kind: 'unreadable', problem: 'x' } }),
-      KNOWN,
+      UNKNOWN_HOST,
       waits({ kind: 'unreadable', problem: 'x' }),
     ],
     [
       'nothing',
       { kind: 'lost', problem: 'the connection was cut' },
-      KNOWN,
+      UNKNOWN_HOST,
       waits({ kind: 'no-answer', problem: 'the connection was cut' }),
     ],
     [
       'busy to the end',
       { kind: 'busy', status: 429, waitMs: null },
-      KNOWN,
+      UNKNOWN_HOST,
       waits({ kind: 'wrong-status', status: 429 }),
     ],
     [
       'another host',
       { kind: 'away', to: 'https://x' },
-      KNOWN,
+      UNKNOWN_HOST,
       stays({ kind: 'redirected-away', to: 'https://x' }),
     ],
-    ['a circle', { kind: 'loop' }, KNOWN, stays({ kind: 'redirect-loop' })],
-  ])('%s', (_, given, known, verdict) => {
-    expect(judgeFile(GUIDE, given, known)).toEqual(verdict);
+    ['a circle', { kind: 'loop' }, UNKNOWN_HOST, stays({ kind: 'redirect-loop' })],
+    [
+      'a page that browsers save',
+      answer(NEW, { headers: { 'content-disposition': 'attachment; filename=x' } }),
+      UNKNOWN_HOST,
+      stays({ kind: 'saved-as-file' }),
+    ],
+    [
+      'a page with headers that may surprise',
+      answer(NEW, { headers: { 'x-robots-tag': 'noindex' } }),
+      UNKNOWN_HOST,
+      stays({ kind: 'notable-headers', headers: ['X-Robots-Tag: noindex'] }),
+    ],
+  ])('%s', (_, given, host, verdict) => {
+    expect(judgeFile(GUIDE, given, FACTS, host)).toEqual(verdict);
+  });
+
+  test('in a wrong charset is broken, as it is to readers', () => {
+    const text = page('größe').replace('<title>', '<meta charset=utf-8><title>');
+    const [file, latin] = [expected('guide.html', text), typed('text/html; charset=ISO-8859-1')];
+    expect(judgeFile(file, answer(text, latin), FACTS, UNKNOWN_HOST)).toEqual(
+      stays({ kind: 'wrong-charset', charset: 'windows-1252' }),
+    );
+  });
+
+  test('with the bytes of the export before is old, although it has the text of the new one', () => {
+    const facts = factsOf({
+      changed: ['guide.html'],
+      previousSha256: new Map([['guide.html', sha256(MINIFIED)]]),
+    });
+    expect(judgeFile(GUIDE, answer(MINIFIED), facts, UNKNOWN_HOST)).toEqual(old(true));
+    expect(judgeFile(GUIDE, answer(`${MINIFIED} `), facts, UNKNOWN_HOST)).toEqual(CHANGED);
+    // It may be the new first page of a language, too.
+    const moved = factsOf({ previousSha256: new Map([['guide.html', sha256(page('welcome'))]]) });
+    expect(judgeFile(GUIDE, answer(page('welcome')), moved, UNKNOWN_HOST)).toEqual(old(true));
+  });
+
+  test('that loads a removed script is old, in a folder that the site no longer has', () => {
+    const facts = factsOf({ removed: ['_x/gone-1.js'] });
+    expect(judgeFile(GUIDE, answer(LOADS('_x/gone-1.js')), facts, UNKNOWN_HOST)).toEqual(old(true));
+    expect(judgeFile(GUIDE, answer(LOADS('_x/gone-2.js')), facts, UNKNOWN_HOST)).toEqual(CHANGED);
   });
 
   test('a script is compared by its bytes only, and a wrong type that only GitHub can fix does not count', () => {
-    expect(judgeFile(SCRIPT, answer('run()', JS), KNOWN)).toEqual(RIGHT);
-    expect(judgeFile(SCRIPT, answer('run( )', JS), KNOWN)).toEqual(old(false));
-    const rsc = expected('guide.rsc', 'x');
-    const typed = { type: 'application/octet-stream' };
+    const judged = (path: string, text: string, more: More): Verdict =>
+      judgeFile(expected(path, path === 'app.js' ? 'run()' : 'x'), answer(text, more), FACTS, UNKNOWN_HOST);
+    expect(judged('app.js', 'run()', JS)).toEqual(RIGHT);
+    expect(judged('app.js', 'run( )', JS)).toEqual(old(false));
     const facts = { ending: '.rsc', type: 'application/octet-stream' };
-    expect(judgeFile(rsc, answer('x', typed), KNOWN)).toEqual(stays({ kind: 'wrong-type', ...facts }));
-    expect(judgeFile(rsc, answer('x', { ...typed, server: 'GitHub.com' }), KNOWN)).toEqual(
-      stays({ kind: 'type-fixed-by-host', ...facts }),
-    );
-    expect(judgeFile(SCRIPT, answer('run()', { ...typed, server: 'GitHub.com' }), KNOWN).cause?.kind).toBe(
-      'wrong-type',
-    );
+    expect(judged('guide.rsc', 'x', typed(facts.type))).toEqual(stays({ kind: 'wrong-type', ...facts }));
+    const github = typed(facts.type, { server: 'GitHub.com' });
+    expect(judged('guide.rsc', 'x', github)).toEqual(stays({ kind: 'type-fixed-by-host', ...facts }));
+    expect(judged('app.js', 'run()', github).cause?.kind).toBe('wrong-type');
+    expect(judged('app.js', page('welcome'), {}).cause).toEqual({
+      kind: 'other-page',
+      page: 'en/index.html',
+    });
   });
 
   test('a file that is compressed by itself is right under the name of its compression', () => {
     const archive = expected('docs.tar.gz', 'packed');
-    const body = {
-      kind: 'whole',
-      sha256: sha256('unpacked'),
-      sentSha256: sha256('packed'),
-      bytes: null,
-    } as const;
-    expect(judgeFile(archive, answer('', { body }), KNOWN)).toEqual(RIGHT);
-    expect(judgeFile(archive, answer('', { body: { ...body, sentSha256: sha256('old') } }), KNOWN)).toEqual(
-      old(false),
-    );
+    const whole = { kind: 'whole', sha256: sha256('unpacked'), bytes: null } as const;
+    const judged = (sent: string): Verdict =>
+      judgeFile(archive, answer('', { body: { ...whole, sentSha256: sha256(sent) } }), FACTS, UNKNOWN_HOST);
+    expect(judged('packed')).toEqual(RIGHT);
+    expect(judged('old')).toEqual(old(false));
   });
 
   test('without a text digest, different bytes are stale', () => {
-    expect(judgeFile({ ...GUIDE, textSha256: null }, answer(MINIFIED), KNOWN)).toEqual(old(true));
+    expect(judgeFile({ ...GUIDE, text: null }, answer(MINIFIED), FACTS, UNKNOWN_HOST)).toEqual(old(true));
+  });
+
+  const ADDRESS = 'größe@example.com';
+  const hex = Buffer.from([0x5a, ...Buffer.from(ADDRESS).map((byte) => byte ^ 0x5a)]).toString('hex');
+  const hidden = (code: string, name = 'span'): string =>
+    `<${name} class="__cf_email__" data-cfemail="${code}">[email&#160;protected]</${name}>`;
+  const mail = (address: string): string => page(`Write to ${address} & ask`);
+  test.each<[string, string, Verdict]>([
+    ['in a text', mail(hidden(hex)), stays({ kind: 'emails-hidden' })],
+    ['in a link', mail(`<a href="/x">${hidden(hex)}</a>`), stays({ kind: 'emails-hidden' })],
+    ['of its own', mail(hidden(hex, 'a')), stays({ kind: 'emails-hidden' })],
+    ['of another page', mail(hidden(hex.replace(/..$/, '00'))), old(true)],
+    ['that is none', mail('<b data-cfemail="zz">x</b>'), old(true)],
+  ])('that hides an e-mail address %s', (_, text, verdict) => {
+    const file = expected('mail.html', mail(ADDRESS));
+    // Although the host sends pages without an address to the byte.
+    expect(judgeFile(file, answer(text), FACTS, EXACT)).toEqual(verdict);
   });
 });
 
 describe('a page at two addresses', () => {
-  const missing = waits({ kind: 'wrong-status', status: 404 });
-  test.each<[string, Verdict, Verdict | null, Verdict]>([
-    ['there with its ending', missing, RIGHT, stays({ kind: 'needs-html', status: 404 })],
-    [
-      'changed by the host there',
-      missing,
-      stays({ kind: 'changed-by-host' }),
-      stays({ kind: 'needs-html', status: 404 }),
-    ],
-    ['old there', missing, old(true), missing],
-    ['nowhere', missing, missing, missing],
-    ['not asked for twice', missing, null, missing],
-    ['right at once', RIGHT, null, RIGHT],
-  ])('%s', (_, first, second, verdict) => {
-    expect(judgePage(first, second)).toEqual(verdict);
+  const gone = waits({ kind: 'wrong-status', status: 404 });
+  const needsHtml = { kind: 'needs-html', status: 404 } as const;
+  test.each<[string, Verdict, Verdict, boolean, Verdict]>([
+    ['there with its ending', gone, RIGHT, false, stays(needsHtml)],
+    ['the same by a cache', gone, RIGHT, true, waits(needsHtml)],
+    ['changed by the host there', gone, CHANGED, false, stays(needsHtml)],
+    ['old there', gone, old(true), false, gone],
+    ['nowhere', gone, gone, false, gone],
+    ['behind a folder', old(true), RIGHT, true, stays({ kind: 'hidden-by-folder' })],
+  ])('%s', (_, first, second, isFoundLater, verdict) => {
+    expect(judgePage(first, second, isFoundLater)).toEqual(verdict);
   });
 
   test.each([
@@ -225,83 +289,73 @@ describe('a page at two addresses', () => {
     [410, true],
     [500, false],
     [301, false],
-  ])('%i requests the other address: %s', (status, asks) => {
-    expect(mayNeedHtml(waits({ kind: 'wrong-status', status }))).toBe(asks);
-    expect(mayNeedHtml(RIGHT)).toBe(false);
+  ])('%i requests the other address: %s', (code, asks) => {
+    expect(seemsMissing(waits({ kind: 'wrong-status', status: code }))).toBe(asks);
+    expect(seemsMissing(RIGHT)).toBe(false);
+  });
+
+  test.each<[string, Answer, Host, Verdict]>([
+    ['old at the other', answer(page('old')), UNKNOWN_HOST, waits({ kind: 'old-elsewhere', from: unknown })],
+    ['new there', answer(NEW), UNKNOWN_HOST, RIGHT],
+    ['not there', status(404), UNKNOWN_HOST, RIGHT],
+    ['redirected from there', answer(page('old'), { path: '/base/guide.html' }), UNKNOWN_HOST, RIGHT],
+    ['answered with another page there', answer(page('welcome')), UNKNOWN_HOST, RIGHT],
+    ['answered as everything missing there', answer(page('any')), missing(200, page('any')), RIGHT],
+    ['a list as JSON there', answer('[]', typed('application/json')), UNKNOWN_HOST, RIGHT],
+    ['not answered there', { kind: 'lost', problem: 'x' }, UNKNOWN_HOST, RIGHT],
+  ])('%s', (_, given, host, verdict) => {
+    expect(judgeOther({ file: GUIDE, address: '/guide' }, given, { facts: FACTS, host })).toEqual(verdict);
   });
 });
 
 describe('the answer for a removed file', () => {
-  const known = {
-    ...KNOWN,
-    owned: () =>
-      new Map([
-        ['/guide/', GUIDE],
-        ['/en/', EN],
-      ]),
-  };
-  const s3 = { ...known, missing: missing(403, '') };
-  test.each<[string, Answer, Knowledge, Verdict]>([
-    ['404', answer('', { status: 404 }), known, RIGHT],
-    ['410', answer('', { status: 410 }), known, RIGHT],
-    ['the page still', answer(NEW, { path: '/base/guide' }), known, waits({ kind: 'not-removed' })],
-    ['another page of the site', answer(NEW, { path: '/base/guide/' }), known, RIGHT],
+  const there = waits({ kind: 'not-removed' });
+  test.each<[string, Answer, Host, Verdict]>([
+    ['404', status(404), UNKNOWN_HOST, RIGHT],
+    ['410', status(410), UNKNOWN_HOST, RIGHT],
+    ['the page still', answer('old', { path: '/base/old' }), UNKNOWN_HOST, there],
+    ['a page of the site there', answer(NEW, { path: '/base/old' }), UNKNOWN_HOST, RIGHT],
+    ['another page of the site', answer(NEW, { path: '/base/guide' }), UNKNOWN_HOST, RIGHT],
     [
-      'another page of the site without its slash',
-      answer(page('welcome'), { path: '/base/en' }),
-      known,
+      'another page of the site with a slash, changed by the host',
+      answer(MINIFIED, { path: '/base/guide/' }),
+      UNKNOWN_HOST,
       RIGHT,
     ],
-    ['something else there', answer('x', { path: '/base/en' }), known, waits({ kind: 'not-removed' })],
-    ['another host', { kind: 'away', to: 'https://x' }, known, RIGHT],
-    ['403 where S3 says so of everything', answer('', { status: 403 }), s3, RIGHT],
-    ['403 elsewhere', answer('', { status: 403 }), known, waits({ kind: 'wrong-status', status: 403 })],
-    [
-      'what comes for everything',
-      answer(MISSING, { path: '/base/guide' }),
-      { ...CATCH_ALL, owned: known.owned },
-      RIGHT,
-    ],
+    ['something else near one', answer('x', { path: '/base/guide/' }), UNKNOWN_HOST, there],
+    ['another host', { kind: 'away', to: 'https://x' }, UNKNOWN_HOST, RIGHT],
+    ['403 where S3 says so of everything', status(403), missing(403, ''), RIGHT],
+    ['403 elsewhere', status(403), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 403 })],
+    ['what comes for everything', answer(MISSING, { path: '/base/old' }), CATCH_ALL, RIGHT],
     [
       'the address that everything missing is redirected to',
       answer(page('sign in at 12:01'), { path: '/base/login' }),
-      { ...known, missing: missing(200, page('sign in at 12:00'), '/base/login') },
+      missing(200, page('sign in at 12:00'), '/base/login'),
       RIGHT,
     ],
-    [
-      'the page, where another comes for everything',
-      answer(NEW, { path: '/base/guide' }),
-      { ...CATCH_ALL, owned: known.owned },
-      waits({ kind: 'not-removed' }),
-    ],
-    ['nothing', { kind: 'lost', problem: 'x' }, known, waits({ kind: 'no-answer', problem: 'x' })],
-  ])('%s', (_, given, what, verdict) => {
-    expect(judgeRemoved('guide.html', given, what)).toEqual(verdict);
+    ['the page, where another comes for everything', answer('old', { path: '/base/old' }), CATCH_ALL, there],
+    ['nothing', { kind: 'lost', problem: 'x' }, UNKNOWN_HOST, waits({ kind: 'no-answer', problem: 'x' })],
+  ])('%s', (_, given, host, verdict) => {
+    expect(judgeRemoved('/old', given, FACTS, host)).toEqual(verdict);
   });
 });
 
 describe('the answer for an address that cannot exist', () => {
   const own = expected('404.html', MISSING);
   const first = expected('index.html', NEW);
+  const other = stays({ kind: 'other-not-found-page' });
+  const nowhere = (code: number, hasPage = true) =>
+    ({ kind: 'nowhere-status', status: code, hasPage }) as const;
   test.each<[string, Answer, typeof own | null, Verdict]>([
     ['404 with its page', answer(MISSING, { status: 404 }), own, RIGHT],
-    [
-      '404 with its page in other bytes',
-      answer(`${MISSING}\n`, { status: 404 }),
-      own,
-      stays({ kind: 'changed-by-host' }),
-    ],
-    [
-      '404 with another page',
-      answer(page('host'), { status: 404 }),
-      own,
-      waits({ kind: 'other-not-found-page' }),
-    ],
+    ['404 with its page in other bytes', answer(`${MISSING}\n`, { status: 404 }), own, RIGHT],
+    ['404 with another page', answer(page('host'), { status: 404 }), own, other],
     ['404 of a site without such a page', answer(page('host'), { status: 404 }), null, RIGHT],
-    ['the first page', answer(NEW), own, stays({ kind: 'nowhere-status', status: 200 })],
-    ['another page', answer(page('old')), own, waits({ kind: 'nowhere-status', status: 200 })],
-    ['403', answer('', { status: 403 }), own, stays({ kind: 'nowhere-status', status: 403 })],
-    ['502', answer('', { status: 502 }), own, waits({ kind: 'nowhere-status', status: 502 })],
+    ['the first page', answer(NEW), own, stays(nowhere(200))],
+    ['the first page, without such a page', answer(NEW), null, stays(nowhere(200, false))],
+    ['another page', answer(page('old')), own, waits(nowhere(200))],
+    ['403', status(403), own, stays(nowhere(403))],
+    ['502', status(502), own, waits(nowhere(502))],
     [
       'another host',
       { kind: 'away', to: 'https://x' },
@@ -309,24 +363,86 @@ describe('the answer for an address that cannot exist', () => {
       stays({ kind: 'redirected-away', to: 'https://x' }),
     ],
   ])('%s', (_, given, wanted, verdict) => {
-    expect(judgeNowhere(wanted, given, first)).toEqual(verdict);
+    expect(judgeNowhere(wanted, given, { first, facts: FACTS })).toEqual(verdict);
   });
 });
 
-describe('a host with a page of its own for what is missing', () => {
-  const another = waits({ kind: 'other-not-found-page' });
-  const unused = stays({ kind: 'unused-not-found-page' });
-  test.each<[string, Verdict, Verdict | null, Verdict]>([
-    ['has the page of the site', another, RIGHT, unused],
-    ['has it in other bytes', another, stays({ kind: 'changed-by-host' }), unused],
-    ['has it as text', another, stays({ kind: 'wrong-type', ending: '.html', type: 'text/plain' }), unused],
-    ['has the old one still', another, old(true), another],
-    ['has none yet', another, waits({ kind: 'wrong-status', status: 404 }), another],
-    ['was not asked for it', another, null, another],
-    ['answers with the page of the site', RIGHT, RIGHT, RIGHT],
-  ])('%s', (_, answered, ownPage, verdict) => {
-    expect(judgeNotFoundPage(answered, ownPage)).toEqual(verdict);
+describe('a host is known by its answers:', () => {
+  const learnt = (
+    ...[host, of, by]: Parameters<typeof learn> extends readonly [...infer A, unknown] ? A : never
+  ): Host => learn(host, of, by, FACTS.textOptions);
+  const guide = { target: { kind: 'file', file: GUIDE }, isClean: true } as const;
+  const known = (given: Answer, verdict: Verdict, isClean = true): Host =>
+    learnt(UNKNOWN_HOST, { ...guide, isClean }, { answer: given, verdict });
+  test('one that sends a page to the byte rewrites none, and finds its kind without the ending', () => {
+    expect(known(answer(NEW), RIGHT)).toEqual({ ...EXACT, findsClean: new Set(['by-name']) });
+    expect(known(answer(NEW), RIGHT, false)).toEqual(EXACT);
   });
+  test('one that rewrites it, or does not have it', () => {
+    expect(known(answer(MINIFIED), CHANGED)).toEqual({ ...UNKNOWN_HOST, findsClean: new Set(['by-name']) });
+    expect(known(status(404), waits({ kind: 'wrong-status', status: 404 }))).toEqual(UNKNOWN_HOST);
+    expect(known({ kind: 'loop' }, stays({ kind: 'redirect-loop' }))).toBe(UNKNOWN_HOST);
+  });
+  test('the first page and scripts show nothing of pages', () => {
+    const first = expected('index.html', NEW);
+    const ofFirst = learnt(
+      UNKNOWN_HOST,
+      { target: { kind: 'file', file: first }, isClean: true },
+      { answer: answer(NEW), verdict: RIGHT },
+    );
+    expect(ofFirst.findsClean).toEqual(new Set());
+    const target = { kind: 'file', file: SCRIPT } as const;
+    expect(
+      learnt(UNKNOWN_HOST, { target, isClean: true }, { answer: answer('run()', JS), verdict: RIGHT }),
+    ).toBe(UNKNOWN_HOST);
+  });
+  test('its page for what is missing', () => {
+    const target = { kind: 'nowhere', page: null, address: '/x' } as const;
+    const given = { target, isClean: true };
+    expect(learnt(UNKNOWN_HOST, given, { answer: answer(MISSING), verdict: RIGHT })).toEqual(
+      missing(200, MISSING, '/base/guide'),
+    );
+    expect(
+      learnt(UNKNOWN_HOST, given, { answer: answer(MISSING, { status: 404 }), verdict: RIGHT }).missing,
+    ).toEqual({
+      status: 404,
+      path: '/base/guide',
+      sha256: null,
+      textSha256: null,
+    });
+  });
+});
+
+const UMLAUT = '<p>größe';
+const META = (charset: string): string => `<meta charset="${charset}">${UMLAUT}`;
+test.each<[string, string | null, Buffer, string | null]>([
+  ['no header', 'text/html', Buffer.from(UMLAUT), null],
+  ['no type', null, Buffer.from(UMLAUT), null],
+  ['the same', 'text/html; charset=UTF-8', Buffer.from(META('utf8')), null],
+  ['the same by another name', 'text/html;charset="latin1"', Buffer.from(META('ISO-8859-1'), 'latin1'), null],
+  ['another', 'text/html; charset=iso-8859-1', Buffer.from(META('utf-8')), 'windows-1252'],
+  ['another for a page that names none', 'text/html; charset=latin1', Buffer.from(UMLAUT), 'windows-1252'],
+  ['UTF-8 for a page in another', 'text/html; charset=utf-8', Buffer.from(META('latin1'), 'latin1'), 'utf-8'],
+  ['another for a page of ASCII', 'text/html; charset=latin1', Buffer.from('<p>size'), null],
+  ['another for a page with a mark', 'text/html; charset=latin1', Buffer.from(`\ufeff${UMLAUT}`), null],
+  ['one that does not exist', 'text/html; charset=klingon', Buffer.from(UMLAUT), null],
+])('a charset: %s', (_, type, bytes, charset) => {
+  expect(wrongCharset(type, bytes)).toBe(charset);
+});
+
+test.each<[Readonly<Record<string, string>>, readonly string[]]>([
+  [{}, []],
+  [{ 'cache-control': 'public, max-age=300, s-maxage=31536000' }, []],
+  [{ 'cache-control': 'public,max-age=31536000' }, ['Cache-Control: max-age of a year']],
+  [{ 'cache-control': 'max-age=31536000, immutable' }, ['Cache-Control: immutable']],
+  [{ 'x-robots-tag': 'all' }, []],
+  [{ 'x-robots-tag': 'googlebot: NOINDEX, nofollow' }, ['X-Robots-Tag: noindex']],
+  [
+    { 'x-robots-tag': 'none', 'content-security-policy': "default-src 'self'" },
+    ['X-Robots-Tag: noindex', 'Content-Security-Policy'],
+  ],
+])('headers of a page: %j', (headers, notable) => {
+  expect(notableHeaders((name) => headers[name] ?? null)).toEqual(notable);
 });
 
 test.each([
@@ -346,6 +462,8 @@ test.each([
   ['a.md', 'text/markdown', null],
   ['a.md', 'application/octet-stream', '.md'],
   ['a.md', '', '.md'],
+  ['a.webmanifest', 'application/octet-stream', null],
+  ['a.vtt', 'application/octet-stream', '.vtt'],
   ['a.woff2', 'application/octet-stream', null],
   ['a.zip', 'application/octet-stream', null],
   ['LICENSE', 'application/octet-stream', null],

@@ -1,94 +1,95 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressesToAsk, addressStyleOf, planOf, spread, type Target } from '../../src/verify/plan.ts';
-import { expected, expectedSite } from './sites.ts';
+import type { ListedChanges } from '../../src/site/changes.ts';
+import { addressesToAsk, planOf, spread, type Plan, type Target } from '../../src/verify/plan.ts';
+import { CLEAN, expectedSite } from './sites.ts';
 
+/** `?` cannot exist, `-` was removed, and an address begins with a slash. */
 function named(targets: readonly Target[]): readonly string[] {
   return targets.map((target) => {
     if (target.kind === 'file') return target.file.path;
-    return target.kind === 'removed' ? `-${target.path}` : `?${target.page?.path ?? ''}`;
+    if (target.kind === 'removed') return `-${target.address}`;
+    return target.kind === 'other' ? target.address : `?${target.page?.path ?? ''}`;
   });
 }
 
-const numbered = (count: number): Record<string, string> =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${String(at).padStart(3, '0')}.html`, '']));
+function changesOf(lists: Partial<ListedChanges>): ListedChanges {
+  return { added: [], changed: [], removed: [], previousSha256: new Map(), ...lists };
+}
+
+function planned(files: readonly string[], changes: Partial<ListedChanges> | null, most = 2000): Plan {
+  const site = expectedSite(Object.fromEntries(files.map((path) => [path, ''])));
+  return planOf(site, changes === null ? null : changesOf(changes), most);
+}
+
+const NUMBERED = Array.from({ length: 100 }, (_, at) => `p${String(at).padStart(3, '0')}.html`);
 
 describe('the requested addresses', () => {
-  test('are all of a small site, and an impossible one instead of its error page', () => {
-    const site = expectedSite({ 'index.html': '', 'a.html': '', '404.html': '', 'sitemap.xml': '' });
-    const { scouts, others, servedCount } = planOf(
-      site,
-      { uploads: ['a.html'], removed: ['old.html'] },
-      2000,
+  test('are all of a small site, an impossible one instead of its error page, and both of pages that may be old', () => {
+    const { targets, telling, servedCount } = planned(
+      ['index.html', 'a.html', 'b.html', '404.html', 'sitemap.xml', 'app.js'],
+      { added: ['b.html'], changed: ['a.html', 'app.js'], removed: ['old.html', 'old.js'] },
     );
-    expect(named(scouts)).toEqual(['?404.html', 'sitemap.xml', 'index.html']);
-    expect(named(others)).toEqual(['a.html', '-old.html']);
-    expect(servedCount).toBe(3);
-  });
-
-  test('begin with one part of an index of sitemaps', () => {
-    const site = expectedSite({
-      'a.html': '',
-      'en/sitemap.xml': '',
-      'sitemap-0.xml': '',
-      'sitemap.xml': '',
-      'sitemaps.html': '',
-    });
-    const { scouts, others } = planOf(site, null, 2000);
-    expect(named(scouts)).toEqual(['?', 'sitemap.xml', 'en/sitemap.xml']);
-    expect(named(others)).toEqual(['a.html', 'sitemap-0.xml', 'sitemaps.html']);
-  });
-
-  test('leave out files that hosts read themselves', () => {
-    const site = expectedSite({
-      _headers: '',
-      'a/_headers': '',
-      CNAME: '',
-      '.nojekyll': '',
-      '.well-known/x': '',
-    });
-    const { others } = planOf(
-      site,
-      { uploads: [], removed: ['_redirects', '404.html', 'de/404.html'] },
-      2000,
-    );
-    expect(named(others)).toEqual(['.well-known/x', 'a/_headers']);
-  });
-
-  test('leave out hidden files and source maps', () => {
-    const hidden = {
-      '.nojekyll': '',
-      '.buildinfo': '',
-      'a/.htaccess': '',
-      '_x/app.js.map': '',
-      'a.css.map': '',
-    };
-    const shown = { '.html': '', '.well-known/x': '', 'a/..html': '', 'site.map': '', 'x/.y/z': '' };
-    const { others, servedCount } = planOf(
-      expectedSite({ ...hidden, ...shown }),
-      { uploads: [], removed: ['.DS_Store', 'old.js.map', 'old.js'] },
-      2000,
-    );
-    expect(named(others)).toEqual(['-old.js', ...Object.keys(shown)]);
+    expect(named(targets)).toEqual([
+      ...['?404.html', 'index.html', 'sitemap.xml', 'a.html', 'app.js', 'b.html'],
+      ...['-/old', '-/old.html', '-/old.js', '/a.html'],
+    ]);
+    // A new page has no old copy anywhere, but a server with the old site does not have it.
+    expect(named(telling)).toEqual(['a.html', 'app.js', 'b.html', '-/old', '-/old.html', '-/old.js']);
     expect(servedCount).toBe(5);
   });
 
-  test('are for a larger site its changes first, then a sample of the rest', () => {
-    const site = expectedSite({ ...numbered(100), 'index.html': '' });
-    const changes = { uploads: ['p099.html', 'p050.html', 'index.html'], removed: ['gone.html'] };
-    const { scouts, others } = planOf(site, changes, 10);
-    expect(named(scouts)).toEqual(['?', 'index.html']);
-    expect(named(others)).toEqual([
-      ...['p050.html', 'p099.html', '-gone.html'],
-      ...['p000.html', 'p019.html', 'p039.html', 'p059.html', 'p079.html'],
-    ]);
-    expect(planOf(site, changes, 10)).toEqual(planOf(site, changes, 10));
+  test('tell servers apart, where the changes are not known, by pages and names with a digest', () => {
+    const { targets, telling } = planned(
+      ['a.html', 'dir/index.html', 'x/app-1a2b3c4d.js', 'app.js', 'background.js'],
+      null,
+    );
+    expect(named(telling)).toEqual(['a.html', 'dir/index.html', 'x/app-1a2b3c4d.js']);
+    expect(named(targets).slice(1, 3)).toEqual(['/a.html', '/dir/index.html']);
+    expect(named(planned(['a.html'], {}).telling)).toEqual([]);
   });
 
-  test.each([1, 2, 3, 50, 103])('are %i at most', (most) => {
-    const site = expectedSite({ ...numbered(100), 'index.html': '', 'sitemap.xml': '' });
-    const { scouts, others } = planOf(site, { uploads: ['p001.html'], removed: ['x'] }, most);
-    expect(scouts.length + others.length).toBe(most);
-    expect(new Set(named([...scouts, ...others])).size).toBe(most);
+  test('leave out files that hosts read themselves, hidden files and source maps', () => {
+    const hidden = ['_headers', 'CNAME', '.nojekyll', 'a/.htaccess', '_x/app.js.map', 'a.css.map'];
+    const shown = ['.html', '.well-known/x', 'a/..html', 'a/_headers', 'site.map', 'x/.y/z'];
+    const removed = ['_redirects', '404.html', 'de/404.html', '.DS_Store', 'old.js.map', 'old.js'];
+    const { targets, servedCount } = planned([...hidden, ...shown], { removed });
+    expect(named(targets)).toEqual(['?', '-/old.js', ...shown]);
+    expect(servedCount).toBe(6);
+  });
+
+  test('are for a larger site its changes first, then a sample of the rest', () => {
+    const files = [...NUMBERED, 'index.html'];
+    const changes = { changed: ['p050.html', 'p099.html'], removed: ['gone.html'] };
+    const { targets, telling } = planned(files, changes, 16);
+    // A quarter is kept for requests that tell servers apart.
+    expect(named(targets)).toEqual([
+      ...['?', 'index.html', 'p050.html', 'p099.html', '-/gone', '-/gone.html', '/p050.html', '/p099.html'],
+      ...['p000.html', 'p024.html', 'p049.html', 'p074.html'],
+    ]);
+    expect(named(telling)).toEqual(['p050.html', 'p099.html', '-/gone', '-/gone.html']);
+    expect(planned(files, changes, 16)).toEqual(planned(files, changes, 16));
+    const all = planned(files, null);
+    expect(named(all.targets).filter((name) => name.startsWith('/'))).toHaveLength(20);
+  });
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [50, 38],
+    [103, 83],
+  ])('are, of %i, %i at most', (most, count) => {
+    const { targets } = planned(
+      [...NUMBERED, 'index.html'],
+      { changed: ['p001.html'], removed: ['x'] },
+      most,
+    );
+    expect(targets).toHaveLength(count);
+    expect(new Set(named(targets)).size).toBe(count);
+  });
+
+  test('are as many as there may be requests, where nothing tells servers apart', () => {
+    expect(planned(NUMBERED, {}, 50).targets).toHaveLength(50);
   });
 });
 
@@ -109,58 +110,61 @@ test.each([
 });
 
 describe('addresses', () => {
+  const HTML = { pages: 'html', folders: 'index' } as const;
+  const BARE = { pages: 'extensionless', folders: 'no-slash' } as const;
+  const UNKNOWN = { pages: null, folders: null };
+  const rule = 'needs-rule';
   test.each([
-    ['index.html', ['/', '/index.html'], ['/', '/index.html']],
-    ['guide.html', ['/guide', '/guide.html'], ['/guide.html']],
-    ['guide/index.html', ['/guide/', '/guide/index.html'], ['/guide/index.html']],
+    ['index.html', ['/', '/index.html', rule], ['/index.html', '/', 'missing'], ['/', '/index.html', rule]],
     [
-      'a b/größe.html',
-      ['/a%20b/gr%C3%B6%C3%9Fe', '/a%20b/gr%C3%B6%C3%9Fe.html'],
-      ['/a%20b/gr%C3%B6%C3%9Fe.html'],
+      'guide.html',
+      ['/guide', '/guide.html', rule],
+      ['/guide.html', '/guide', 'missing'],
+      ['/guide', '/guide.html', rule],
     ],
-    ['what?#*.html', ['/what%3F%23%2A', '/what%3F%23%2A.html'], ['/what%3F%23%2A.html']],
-    ['assets/app.js', ['/assets/app.js'], ['/assets/app.js']],
-    ['guide.rsc', ['/guide.rsc'], ['/guide.rsc']],
-    ['.html', ['/.html'], ['/.html']],
-    ['x/...html', ['/x/...html'], ['/x/...html']],
-    ['old.htm', ['/old.htm'], ['/old.htm']],
-  ])('of %s', (path, without, withHtml) => {
-    expect(addressesToAsk(path, 'without-html')).toEqual(without);
-    expect(addressesToAsk(path, 'with-html')).toEqual(withHtml);
-    expect(addressesToAsk(path, 'by-folder')).toEqual(path.endsWith('index.html') ? without : withHtml);
+    [
+      'a b/größe/index.html',
+      ['/a%20b/gr%C3%B6%C3%9Fe/', '/a%20b/gr%C3%B6%C3%9Fe/index.html', rule],
+      ['/a%20b/gr%C3%B6%C3%9Fe/index.html', '/a%20b/gr%C3%B6%C3%9Fe/', 'missing'],
+      ['/a%20b/gr%C3%B6%C3%9Fe', '/a%20b/gr%C3%B6%C3%9Fe/index.html', rule],
+    ],
+  ])('of %s', (path, clean, html, bare) => {
+    const of = (addressStyle: typeof CLEAN) => {
+      const { main, other, otherMeans } = addressesToAsk(path, expectedSite({}, addressStyle));
+      return [main, other, otherMeans];
+    };
+    expect([of(CLEAN), of(HTML), of(BARE)]).toEqual([clean, html, bare]);
   });
 
-  const loc = (...addresses: readonly string[]): string =>
-    addresses.map((one) => `<url><loc>\n ${one} </loc></url>`).join('');
-  test.each([
-    ['', null],
-    [loc('https://x/a', 'https://x/b'), 'without-html'],
-    [loc('https://x/', 'https://x/a.html', 'https://x/b.html'), 'with-html'],
-    [loc('https://x/a.html', 'https://x/b'), 'without-html'],
-    [loc('https://x/a/', 'https://x/b/c/'), 'by-folder'],
-    [loc('https://x/a/', 'https://x/b.html'), 'without-html'],
-    [loc('https://x/a/', 'https://x/b/', 'https://x/c'), 'without-html'],
-    [loc('https://x/a/', 'https://x/b/', 'https://x/c.html'), 'by-folder'],
-    [loc('https://x/en/sitemap.xml', 'https://x/de/sitemap.xml'), null],
-    ['<html>not a sitemap: a.html', null],
-    ['<a href="en/">', null],
-    [
-      '<a href="a.html#x">1</a><a href=#y><link href="x.css"><a href="//e.com/b"><a\nHREF=\'c\'><a href="../d.html">',
-      'with-html',
-    ],
-    ['<a href="https://e.com/a.html"><a href="mailto:b.html">', null],
-    ['<meta http-equiv="refresh" content="0; url=./a.html">', 'with-html'],
-    ['<link href="https://x/docs/"><a href="https://x/docs/a.html">', 'with-html'],
-    [
-      '<a href="a/">1</a><a href="/docs/">2</a><a href="b/c/?x#y">3</a><form action="search.html">',
-      'by-folder',
-    ],
-    ['<a href="a/">1</a><a href="b/">2</a><a href="/c">', 'without-html'],
-  ])('of %j: %s', (source, style) => {
-    expect(addressStyleOf(source, new URL('https://x/docs/'))).toBe(style);
+  test('of a site whose style is unknown are those that most hosts answer, and a page may have either', () => {
+    const site = expectedSite({}, UNKNOWN);
+    expect(addressesToAsk('dir/index.html', site)).toEqual({
+      main: '/dir/',
+      other: '/dir/index.html',
+      otherMeans: rule,
+    });
+    expect(addressesToAsk('guide.html', site)).toEqual({
+      main: '/guide.html',
+      other: '/guide',
+      otherMeans: 'right',
+    });
   });
-});
 
-test('a file of the site has the values of the manifest', () => {
-  expect(expected('a.txt', 'abc')).toMatchObject({ bytes: 3, textSha256: null });
+  test.each([
+    ['assets/app.js', '/assets/app.js'],
+    ['what?#*.css', '/what%3F%23%2A.css'],
+    ['guide.rsc', '/guide.rsc'],
+    ['.html', '/.html'],
+    ['x/...html', '/x/...html'],
+    ['old.htm', '/old.htm'],
+    // Its other name is that of a file.
+    ['hello.py.html', '/hello.py.html'],
+  ])('of %s: one', (path, main) => {
+    for (const style of [CLEAN, HTML, UNKNOWN])
+      expect(addressesToAsk(path, expectedSite({ 'hello.py': '' }, style))).toEqual({
+        main,
+        other: null,
+        otherMeans: 'missing',
+      });
+  });
 });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Cause } from '../../src/verify/cause.ts';
-import { findingsOf, type VerifyOutcome } from '../../src/verify/finding.ts';
+import { findingsOf, reportOf, type Cause, type VerifyOutcome } from '../../src/verify/finding.ts';
 import type { Target } from '../../src/verify/plan.ts';
-import { reportOf } from '../../src/verify/report.ts';
 import { verifySummary } from '../../src/verify/verify-summary.ts';
-import { verifyNotices } from '../../src/verify/verify-text.ts';
+import { findingText, noticeOf, verifyNotices, verifyWarnings } from '../../src/verify/verify-text.ts';
 import { expected } from './sites.ts';
 
 const schema = JSON.parse(
@@ -24,16 +22,27 @@ const CAUSES: Readonly<Record<Cause['kind'], Cause>> = {
   'wrong-type': { kind: 'wrong-type', ending: '.js', type: ODD },
   'redirected-away': { kind: 'redirected-away', to: 'https://other.example' },
   'redirect-loop': { kind: 'redirect-loop' },
-  'nowhere-status': { kind: 'nowhere-status', status: 200 },
+  'nowhere-status': { kind: 'nowhere-status', status: 200, hasPage: true },
   'same-as-missing': { kind: 'same-as-missing' },
   unreadable: { kind: 'unreadable', problem: 'it is longer than 1 MiB' },
-  'not-answered': { kind: 'not-answered', busyStatus: 429 },
+  'not-answered': { kind: 'not-answered', wasRequested: true, busyStatus: 429 },
+  'fails-in-turn': { kind: 'fails-in-turn', status: 503 },
+  'old-in-turn': { kind: 'old-in-turn' },
+  'wrong-charset': { kind: 'wrong-charset', charset: 'windows-1252' },
+  'saved-as-file': { kind: 'saved-as-file' },
+  'other-page': { kind: 'other-page', page: 'index.html' },
+  'old-elsewhere': { kind: 'old-elsewhere', from: { kind: 'cache', ageMs: null } },
+  'emails-hidden': { kind: 'emails-hidden' },
+  'hidden-by-redirect': { kind: 'hidden-by-redirect' },
+  'notable-headers': {
+    kind: 'notable-headers',
+    headers: ['X-Robots-Tag: noindex', 'Content-Security-Policy'],
+  },
   'old-contents': { kind: 'old-contents', isPage: true, from: { kind: 'cache', ageMs: 10_800_000 } },
   'other-not-found-page': { kind: 'other-not-found-page' },
   'not-removed': { kind: 'not-removed' },
   'changed-by-host': { kind: 'changed-by-host' },
   'redirected-within': { kind: 'redirected-within' },
-  'unused-not-found-page': { kind: 'unused-not-found-page' },
   'type-fixed-by-host': { kind: 'type-fixed-by-host', ending: '.rsc', type: 'application/octet-stream' },
 };
 const target = (path: string): Target => ({ kind: 'file', file: expected(path) });
@@ -49,6 +58,7 @@ function outcome(causes: readonly Cause[]): VerifyOutcome {
     staleCount: 3,
     brokenCount: 10,
     leftOutCount: 0,
+    unaskedCount: 0,
     requestCount: 31,
     roundCount: 2,
     findings: found(causes),
@@ -98,18 +108,27 @@ describe('findings', () => {
     const cause = CAUSES['redirected-away'];
     const verdict = { cause, maySettle: false };
     const [finding] = findingsOf([
-      [{ kind: 'nowhere', page: null }, verdict],
+      [{ kind: 'nowhere', page: null, address: '/no-such-page' }, verdict],
       [target('a.html'), verdict],
     ]);
-    expect(finding?.paths).toEqual(['a.html', '404.html']);
+    expect(finding?.paths).toEqual(['a.html', '/no-such-page']);
   });
 
   test.each<[Cause, RegExp]>([
-    [{ kind: 'nowhere-status', status: 503 }, /answers 503 instead of 404\. Look at the log of the host/],
-    [{ kind: 'nowhere-status', status: 401 }, /answers 401 instead of 404\. The action asks without cred/],
-    [{ kind: 'nowhere-status', status: 403 }, /answers 403 instead of 404\. The host needs a rule that/],
     [
-      { kind: 'not-answered', busyStatus: 503 },
+      { kind: 'nowhere-status', status: 503, hasPage: true },
+      /answers 503 instead of 404\. Look at the log of the host/,
+    ],
+    [
+      { kind: 'nowhere-status', status: 401, hasPage: true },
+      /answers 401 instead of 404\. The action asks without cred/,
+    ],
+    [
+      { kind: 'nowhere-status', status: 403, hasPage: true },
+      /answers 403 instead of 404\. The host needs a rule that/,
+    ],
+    [
+      { kind: 'not-answered', wasRequested: false, busyStatus: 503 },
       /as the host is busy \(503\): .+ Look at the log of the host/,
     ],
     [
@@ -135,8 +154,68 @@ describe('findings', () => {
   test('have a remedy each, and no markup of the host', () => {
     const all = outcome(Object.values(CAUSES));
     expect(verifyNotices(all)).toHaveLength(11);
-    const summary = verifySummary(all);
-    expect(summary.match(/^- .+\. .+\.$/gm)).toHaveLength(18);
+    const summary = verifySummary(all, ['broken', 'stale', 'noted']);
+    expect(summary.match(/^- .+\. .+\.$/gm)).toHaveLength(20);
     expect(summary).not.toMatch(/<\/script>|undefined|\u202e/);
+  });
+
+  test('name the folder that all of them are in', () => {
+    const named = (...paths: readonly string[]): string => {
+      const verdict = { cause: CAUSES['wrong-status'], maySettle: true };
+      const [finding] = findingsOf(paths.map((path) => [target(path), verdict] as const));
+      return finding === undefined ? '' : findingText(finding, (text) => text);
+    };
+    expect(named('docs/a.html', 'docs/b/c.html')).toBe(
+      '2 files answer 500, all in docs/, such as docs/a.html',
+    );
+    expect(named('docs/b/a.html', 'docs/b/c.html')).toMatch(/, all in docs\/b\/, such as /);
+    expect(named('docs/a.html', 'doc.html')).toBe('2 files answer 500, such as docs/a.html');
+    expect(named('docs/a.html')).toBe('1 file answers 500: docs/a.html');
+    expect(named('/a.html', 'b.html')).toBe('2 files answer 500, such as /a.html');
+  });
+});
+
+describe('annotations of a run that succeeds', () => {
+  const warnings = (more: Partial<VerifyOutcome>, isRefused = false): readonly string[] =>
+    verifyWarnings({ kind: 'verified', outcome: { ...outcome([]), result: 'success', ...more }, isRefused });
+  test('say what max-requests has left out of the plan, and which pages readers cannot reach', () => {
+    expect(warnings({})).toEqual([]);
+    expect(warnings({ checkedCount: 15, unaskedCount: 47 })).toEqual([
+      "Only 15 of 62 addresses were verified: redirects and repeated requests count, too. Raise 'max-requests'.",
+    ]);
+    expect(warnings({ findings: found([CAUSES['hidden-by-redirect']]) })).toEqual([
+      expect.stringMatching(/^1 page is redirected .+ its text is nowhere else.+Readers cannot reach them/),
+    ]);
+    expect(warnings({ checkedCount: 15, unaskedCount: 47 }, true)).toEqual([]);
+  });
+});
+
+describe('the README of the action', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../verify/README.md'), 'utf8');
+  const status = [401, 403, 404, 429, 206].map((code): Cause => ({ kind: 'wrong-status', status: code }));
+  const more: readonly Cause[] = [
+    ...status,
+    { kind: 'fails-in-turn', status: null },
+    { kind: 'not-answered', wasRequested: false, busyStatus: null },
+    { kind: 'nowhere-status', status: 200, hasPage: false },
+    { kind: 'nowhere-status', status: 403, hasPage: true },
+    { kind: 'wrong-type', ending: '.js', type: 'text/html' },
+    { kind: 'old-contents', isPage: false, from: { kind: 'host' } },
+  ];
+  const all = [...Object.values(CAUSES), ...more].map((cause): Cause => {
+    if (cause.kind === 'no-answer') return { ...cause, problem: 'the connection was refused' };
+    return 'type' in cause && cause.type === ODD ? { ...cause, type: 'text/plain' } : cause;
+  });
+
+  test.each(all.map((cause) => [cause]))('has the words of %j, and its remedy', (cause) => {
+    const finding = { level: 'noted', cause, paths: ['a', 'b'] } as const;
+    const code = (text: string): string => `\`${text}\``;
+    const what = findingText(finding, code);
+    const remedy = noticeOf(finding, code).slice(what.length + 2);
+    const row = [
+      what.replace(', such as `a`', '').replace(/^2 /, 'N '),
+      remedy.replace(/'([^']+)'/g, '`$1`'),
+    ];
+    expect(readme).toContain(`| ${row.join(' | ')} |\n`);
   });
 });

@@ -12,7 +12,12 @@ const FILES = { 'index.html': page('first'), 'größe.html': page('size'), 'app.
 const MANIFEST = manifestOf(FILES);
 const TEXTS: Readonly<Record<string, string>> = {
   '/w/manifest.json': MANIFEST,
-  '/w/changes.json': changesOf({ added: ['app.js'], changed: ['index.html'], removed: ['old.html'] }),
+  '/w/changes.json': changesOf({
+    added: ['app.js'],
+    changed: ['index.html'],
+    removed: ['old.html'],
+    previously: { 'index.html': 'before' },
+  }),
   '/w/other.json': changesOf({}, sha256('another')),
   '/w/odd.json': changesOf({ removed: ['../x'] }),
   '/w/text.json': 'text',
@@ -59,13 +64,19 @@ test('the defaults match the documentation', () => {
 test('the manifest gives sizes, hashes and text digests; the changes give what to request first', () => {
   const { site, changes } = inputsOf({ changes: 'changes.json' });
   expect(
-    site.files.map(({ path, bytes, sha256: hash, textSha256 }) => [path, bytes, hash, textSha256 === null]),
+    [...site.files.values()].map(({ path, bytes, sha256: hash, text }) => [path, bytes, hash, text === null]),
   ).toEqual([
-    ['app.js', 5, sha256('run()'), true],
-    ['größe.html', Buffer.byteLength(FILES['größe.html']), sha256(FILES['größe.html']), false],
     ['index.html', Buffer.byteLength(FILES['index.html']), sha256(FILES['index.html']), false],
+    ['größe.html', Buffer.byteLength(FILES['größe.html']), sha256(FILES['größe.html']), false],
+    ['app.js', 5, sha256('run()'), true],
   ]);
-  expect(changes).toEqual({ uploads: ['app.js', 'index.html'], removed: ['old.html'] });
+  expect(site.addressStyle).toEqual({ pages: 'extensionless', folders: 'slash' });
+  expect(changes).toEqual({
+    added: ['app.js'],
+    changed: ['index.html'],
+    removed: ['old.html'],
+    previousSha256: new Map([['index.html', sha256('before')]]),
+  });
 });
 
 test('all given inputs are read', () => {

@@ -451,6 +451,13 @@ module.exports = punycode;
 
 /***/ }),
 
+/***/ 372:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+module.exports = __nccwpck_require__.p + "a97938ff6ceb0f06df0d.js?theme/style.css";
+
+/***/ }),
+
 /***/ 598:
 /***/ ((module) => {
 
@@ -643,6 +650,8 @@ function content(given, workspace) {
     const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
     if (place[0] === '..' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(place.join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)))
         throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');
+    if (place.join('') === '' && folder !== (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace))
+        throw refused('it is a link to the workspace itself. Name a folder of the repository.');
     if (place.some(_site_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isRepository */ .Z6))
         throw refused("it is the repository's own, which may hold a token. Name a folder of the repository.");
     const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'index.html'), { throwIfNoEntry: false });
@@ -7229,8 +7238,8 @@ function escapeText(text) {
 // Tags that a site may keep, as they load nothing. Of their attributes only `id` is kept, which links may name.
 const KEPT = /^(b|br|code|dd|del|details|dl|dt|em|hr|i|ins|kbd|li|ol|p|pre|s|small|strong|sub|summary|sup|table|tbody|td|th|thead|tr|ul)$/;
 const DROPPED = /^(article|center|div|figcaption|figure|font|h[1-6]|iframe|img|link|picture|script|section|source|span|style|svg|video)$/;
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)\b([^<>]*)>/g;
-const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])([^<>]*)>/g;
+const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 const SAFE_LINK = /^(https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
 /**
  * HTML inside Markdown, made harmless: nothing of it can run, or load from another host. Links and images of the site get
@@ -7284,18 +7293,15 @@ function attributesIn(text) {
 
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
-const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
 const markdown = new MarkdownItCallable({ html: true, linkify: false });
 // Resolving its links has removed what is not harmless.
 markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
 markdown.renderer.rules['html_inline'] = (tokens, at) => {
     const token = tokens[at];
-    const { badge, anchor: id } = token?.meta ?? {};
-    if (typeof badge === 'string')
-        return `<span class="badge">${escapeText(badge)}</span>`;
-    if (typeof id === 'string')
-        return `<a class="anchor" href="#${escapeText(id)}" aria-label="Link to this heading">#</a>`;
-    return token?.content ?? '';
+    const { badge } = token?.meta ?? {};
+    return typeof badge === 'string'
+        ? `<span class="badge">${escapeText(badge)}</span>`
+        : (token?.content ?? '');
 };
 markdown.renderer.rules['table_open'] = () => '<div class="table"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
@@ -7303,9 +7309,7 @@ function parseMarkdown(source) {
     const front = FRONT_MATTER.exec(source);
     const [, named] = /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(front?.[1] ?? '') ?? [];
     const tokens = markdown.parse(front === null ? source : source.slice(front[0].length), {});
-    markCallouts(tokens);
     const headings = [];
-    const sections = [{ heading: '', id: '', text: '' }];
     const ids = new Map();
     tokens.forEach((token, at) => {
         const inline = tokens[at + 1];
@@ -7314,35 +7318,19 @@ function parseMarkdown(source) {
             heading.id = uniqueId(slug(heading.text), ids);
             token.attrSet('id', heading.id);
             headings.push(heading);
-            if (heading.level > 1)
-                sections.push({ heading: heading.text, id: heading.id, text: '' });
         }
-        const isHeadingText = tokens[at - 1]?.type === 'heading_open';
-        const words = token.type === 'inline' && !isHeadingText ? plainText(token) : '';
-        const code = token.type === 'fence' || token.type === 'code_block' ? token.content : '';
-        const section = sections.at(-1);
-        if (section !== undefined)
-            section.text = `${section.text} ${words}${code}`.replace(/\s+/g, ' ').trim();
     });
     const title = named ?? headings.find((heading) => heading.level === 1)?.text ?? null;
-    return { title, headings, sections, tokens };
+    return { title, headings, tokens };
 }
 /** The HTML of a page, with its links settled, HTML in it too. Once for each parsed file. A broken link stays one, so that a check of the site finds it. */
 function renderMarkdown(parsed, links) {
     const tokens = [...parsed.tokens];
-    let heading = null;
     for (const token of tokens) {
         if (token.type === 'html_block')
             token.content = harmlessHtml(token.content, links);
-        if (token.type === 'heading_open')
-            heading = String(token.attrGet('id') ?? '');
-        if (token.type !== 'inline' || token.children === null)
-            continue;
-        settleLinks(token.children, links);
-        const [neighbour] = token.children;
-        if (heading !== null && neighbour !== undefined)
-            token.children.push(anchorToken(heading, neighbour));
-        heading = null;
+        if (token.type === 'inline' && token.children !== null)
+            settleLinks(token.children, links);
     }
     return markdown.renderer.render(tokens, markdown.options, {});
 }
@@ -7372,34 +7360,6 @@ function settleLinks(children, links) {
 function hide(token) {
     Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
 }
-/** A token that renders as the link of a heading, made from one of its neighbours. */
-function anchorToken(id, neighbour) {
-    const token = Object.assign(Object.create(Object.getPrototypeOf(neighbour)), neighbour);
-    return Object.assign(token, {
-        type: 'html_inline',
-        content: '',
-        children: null,
-        attrs: null,
-        meta: { anchor: id },
-    });
-}
-/** Quotes that begin with [!NOTE] and the like become callouts, as on GitHub. */
-function markCallouts(tokens) {
-    tokens.forEach((token, at) => {
-        const inline = tokens[at + 2];
-        if (token.type !== 'blockquote_open' || inline?.type !== 'inline')
-            return;
-        const [marker, kind] = CALLOUT.exec(inline.content) ?? [];
-        const [first, second] = inline.children ?? [];
-        if (marker === undefined || kind === undefined || first === undefined)
-            return;
-        first.content = '';
-        if (second?.type === 'softbreak')
-            hide(second);
-        token.attrSet('class', `callout ${kind.toLowerCase()}`);
-        token.attrSet('data-kind', kind.slice(0, 1) + kind.slice(1).toLowerCase());
-    });
-}
 /** The anchor of a heading as on GitHub, so that links written for GitHub work. */
 function slug(text) {
     return text
@@ -7426,60 +7386,24 @@ function plainText(inline) {
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/navigation.js
 
-/** The tree of pages as the folders have it; an index page names its folder. */
-function navTree(pages, path = '') {
-    const here = pages.filter((page) => page.url.startsWith(path));
-    const index = here.find((page) => page.url === `${path}index.html`) ?? null;
-    const direct = here.filter((page) => page !== index && !page.url.slice(path.length).includes('/'));
-    const names = here.flatMap((page) => {
-        const [first, ...rest] = page.url.slice(path.length).split('/');
-        return rest.length > 0 && first !== undefined ? [first] : [];
-    });
-    const folders = [...new Set(names)].sort(byName).map((name) => navTree(here, `${path}${name}/`));
-    const own = path.split('/').at(-2) ?? '';
-    return {
-        title: index?.title ?? humanName(own),
-        index,
-        path,
-        pages: direct.sort((a, b) => byName(a.url, b.url)),
-        folders,
+/** The order of the navigation: a folder's own page first, its other pages, then the folders below it. */
+function inOrder(pages) {
+    const key = ({ url }) => {
+        const folders = url.split('/');
+        const name = folders.pop() ?? '';
+        return [...folders.map((folder) => `2${folder}`), name === 'index.html' ? '0' : `1${name}`].join('/');
     };
+    return pages.toSorted((a, b) => key(a).localeCompare(key(b), 'en', { numeric: true }));
 }
-/** Every page in the order of the navigation. */
-function inOrder(folder) {
-    return [
-        ...(folder.index === null ? [] : [folder.index]),
-        ...folder.pages,
-        ...folder.folders.flatMap(inOrder),
-    ];
-}
-/** The folders' pages above a page, from the root down. */
-function trailOf(folder, url) {
-    const below = folder.folders.find((one) => url.startsWith(one.path));
-    const own = folder.index === null || folder.index.url === url ? [] : [folder.index];
-    return [...own, ...(below === undefined ? [] : trailOf(below, url))];
-}
-/** The list of all pages, with folders open on the way to the current one. */
-function sidebar(folder, current) {
-    const items = [
-        ...(folder.index === null ? [] : [item(overviewOf(folder, folder.index), current)]),
-        ...folder.pages.map((page) => item(page, current)),
-        ...folder.folders.map((below) => {
-            const open = current.startsWith(below.path) || folder.folders.length <= 6 ? ' open' : '';
-            return `<li><details${open}><summary>${escapeText(below.title)}</summary>\n${sidebar(below, current)}</details></li>\n`;
-        }),
-    ];
+/** The list of all pages, with the current one marked. */
+function sidebar(pages, current) {
+    const items = pages.map(({ url, title }) => {
+        const here = url === current ? ' aria-current="page"' : '';
+        return `<li><a href="${rootFrom(current)}${encodedPath(url)}"${here}>${escapeText(title)}</a></li>\n`;
+    });
     return `<ul>\n${items.join('')}</ul>\n`;
 }
-/** A folder's own page, under a name that does not repeat the folder's. */
-function overviewOf(folder, index) {
-    return folder.path === '' ? index : { ...index, title: 'Overview' };
-}
-function item(leaf, current) {
-    const here = leaf.url === current ? ' aria-current="page"' : '';
-    return `<li><a href="${rootFrom(current)}${encodedPath(leaf.url)}"${here}>${escapeText(leaf.title)}</a></li>\n`;
-}
-/** A title made from the name of a file or folder: 0002-first-steps → First steps. */
+/** A title made from the name of a file: 0002-first-steps → First steps. */
 function humanName(name) {
     const words = name
         .replace(/\.\w+$/, '')
@@ -7488,86 +7412,45 @@ function humanName(name) {
         .trim();
     return words === '' ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
-function byName(a, b) {
-    return a.localeCompare(b, 'en', { numeric: true });
-}
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/page.js
 
 
 // A picture inside the page: a browser would ask for /favicon.ico otherwise.
-const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232456d6'/%3E%3Cpath d='M4 5h8M4 8h8M4 11h5' stroke='white' stroke-width='1.5'/%3E%3C/svg%3E";
+const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232456d6'/%3E%3C/svg%3E";
 /** A whole page. Everything it loads is on the site, by a relative address. */
-function pageHtml(parts) {
-    const root = rootFrom(parts.url);
-    const link = (leaf) => `${root}${encodedPath(leaf.url)}`;
-    const title = parts.title === parts.siteTitle ? parts.title : `${parts.title} · ${parts.siteTitle}`;
-    const trail = parts.trail
-        .map((leaf) => `<a href="${link(leaf)}">${escapeText(leaf.title)}</a>`)
-        .join(' › ');
-    return `<!doctype html>
-<html lang="en" data-root="${root}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-<link rel="canonical" href="${escapeText(parts.canonical)}">
-<link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="${root}assets/style.css">
-<script defer src="${root}assets/search-index.js"></script>
-<script defer src="${root}assets/search.js"></script>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the text</a>
-<header class="bar">
-<input class="menu-toggle" type="checkbox" id="menu" aria-label="Show the menu">
-<label class="menu-button" for="menu" aria-hidden="true">Menu</label>
-<a class="home" href="${root}index.html">${escapeText(parts.siteTitle)}</a>
-<div class="search" role="search">
-<input type="search" placeholder="Search ( / )" aria-label="Search" autocomplete="off" spellcheck="false">
-<ol hidden></ol>
-</div>
-</header>
-<div class="columns">
-<nav class="sidebar" aria-label="Pages">
-${sidebar(parts.nav, parts.url)}</nav>
-<main id="content">
-${trail === '' ? '' : `<p class="trail">${trail}</p>\n`}${parts.html}${neighbours(parts, link)}</main>
-${onPage(parts.headings)}
-</div>
-</body>
-</html>
-`;
-}
-function neighbours({ previous, next }, link) {
-    if (previous === null && next === null)
-        return '';
-    const back = previous === null
-        ? ''
-        : `<a href="${link(previous)}"><small>Previous</small>${escapeText(previous.title)}</a>\n`;
-    const forth = next === null
-        ? ''
-        : `<a class="next" href="${link(next)}"><small>Next</small>${escapeText(next.title)}</a>\n`;
-    return `<nav class="neighbours" aria-label="Neighbouring pages">\n${back}${forth}</nav>\n`;
-}
-function onPage(headings) {
-    const shown = headings.filter((heading) => heading.level === 2 || heading.level === 3);
-    if (shown.length < 2)
-        return '';
-    const items = shown.map(({ level, id, text }) => `<li class="level-${level}"><a href="#${escapeText(id)}">${escapeText(text)}</a></li>`);
-    return `<nav class="on-page" aria-label="On this page"><strong>On this page</strong><ul>\n${items.join('\n')}\n</ul></nav>`;
-}
-/** The page for an address that leads nowhere: a host shows it at any depth, so that it loads nothing at all. */
-function notFoundHtml(siteTitle, style) {
+function pageHtml({ siteTitle, url, title, canonical, html, pages }) {
+    const root = rootFrom(url);
     return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title === siteTitle ? title : `${title} · ${siteTitle}`)}</title>
+<link rel="canonical" href="${escapeText(canonical)}">
+<link rel="icon" href="${ICON}">
+<link rel="stylesheet" href="${root}assets/style.css">
+</head>
+<body>
+<header><a href="${root}index.html">${escapeText(siteTitle)}</a></header>
+<div class="columns">
+<nav aria-label="Pages">
+${sidebar(pages, url)}</nav>
+<main>
+${html}</main>
+</div>
+</body>
+</html>
+`;
+}
+/** The page for an address that leads nowhere: a host shows it at any depth, so that it loads nothing at all. */
+function notFoundHtml(siteTitle) {
+    return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
 <title>Page not found · ${escapeText(siteTitle)}</title>
 <link rel="icon" href="${ICON}">
-<style>
-${style}</style>
 </head>
 <body>
 <main>
@@ -7671,50 +7554,29 @@ function renderSite(files, target, options = {}) {
     const siteTitle = options.title ?? start?.title ?? 'Documentation';
     if (start === undefined && !copied.has('index.html'))
         leaves.push({ url: 'index.html', title: siteTitle });
-    const nav = navTree(leaves);
-    const order = inOrder(nav);
+    const pages = inOrder(leaves);
     const origin = `https://${options.domain ?? 'docs.example.com'}`;
     const canonical = (url) => `${origin}/${encodedPath(extensionless(url))}`;
     const site = {
         pageOf: new Map(sources.map(({ name, url }) => [name, url])),
         files: copied,
     };
-    order.forEach(({ url, title }, at) => {
+    for (const { url, title } of pages) {
         const source = sources.find((one) => one.url === url);
         const html = source === undefined
-            ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(nav, url)}`
+            ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(pages, url)}`
             : renderMarkdown(source.parsed, {
                 page: (href) => linkFrom(source.name, href, site),
                 image: (src) => imageFrom(source.name, src, site),
             });
-        const [previous = null, next = null] = [order[at - 1], order[at + 1]];
-        const headings = source?.parsed.headings ?? [];
-        const trail = trailOf(nav, url);
-        const parts = {
-            siteTitle,
-            url,
-            title,
-            canonical: canonical(url),
-            html,
-            headings,
-            nav,
-            trail,
-            previous,
-            next,
-        };
-        write(target, url, pageHtml(parts));
-    });
-    const style = themeFile('style.css');
-    write(target, 'assets/style.css', style);
-    write(target, 'assets/search.js', themeFile('search.js'));
-    write(target, 'assets/search-index.js', `window.searchIndex = ${JSON.stringify(searchIndex(sources, leaves))};\n`);
+        write(target, url, pageHtml({ siteTitle, url, title, canonical: canonical(url), html, pages }));
+    }
+    write(target, 'assets/style.css', (0,external_node_fs_.readFileSync)(new URL(/* asset import */ __nccwpck_require__(372), __nccwpck_require__.b)));
     if (!names.has('404.md'))
-        write(target, '404.html', notFoundHtml(siteTitle, style));
+        write(target, '404.html', notFoundHtml(siteTitle));
     write(target, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-    const places = order.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
+    const places = pages.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
     write(target, 'sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`);
-    const pages = order.map(({ url, title }) => ({ path: `/${extensionless(url)}`, title }));
-    write(target, '.well-known/docs.json', `${JSON.stringify({ name: siteTitle, pages }, null, 2)}\n`);
 }
 /** The address of a page. README.md is the page of its folder, unless there is an index.md. */
 function urlOf(name, names) {
@@ -7727,24 +7589,8 @@ function urlOf(name, names) {
 function extensionless(url) {
     return url.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
 }
-function searchIndex(sources, leaves) {
-    return sources.flatMap(({ url, parsed }) => {
-        const title = leaves.find((leaf) => leaf.url === url)?.title ?? url;
-        return parsed.sections
-            .filter((section, at) => at === 0 || section.text !== '' || section.heading !== '')
-            .map(({ heading, id, text }) => ({
-            title,
-            heading,
-            url: `${encodedPath(url)}${id === '' ? '' : `#${id}`}`,
-            text,
-        }));
-    });
-}
 function base(name) {
     return name.slice(name.lastIndexOf('/') + 1);
-}
-function themeFile(name) {
-    return (0,external_node_fs_.readFileSync)(new URL(`theme/${name}`, import.meta.url), 'utf8');
 }
 function write(target, name, content) {
     const path = (0,external_node_path_.join)(target, name);
@@ -8441,6 +8287,9 @@ function serve(state, request, now) {
         return serveStore(state, request, now);
     if (route.name === 'index')
         return { answer: endpointList(state.rules), state };
+    // Before the key: so a request without one tells whether an endpoint exists.
+    if (route.name === 'other')
+        return (0,service_answer/* refusal */.x5)(state, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
     if (request.headers['authorization'] !== `Bearer ${state.rules.apiKey}`) {
         const given = request.headers['authorization'] !== undefined;
         return (0,service_answer/* refusal */.x5)(state, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
@@ -8454,8 +8303,6 @@ function serve(state, request, now) {
             return bundle(state, route.id, now);
         case 'agent':
             return serveAgent(state, route, now);
-        case 'other':
-            return (0,service_answer/* refusal */.x5)(state, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
     }
 }
 function start(state, request, now) {
@@ -10002,7 +9849,7 @@ const STORE_SCENARIOS = {
         acts: { store: [{ do: 'answer', status: 429, headers: { 'retry-after': '1' }, body: 'slow down' }] },
     },
     'expiring-link': {
-        about: `each link works once, and the first three downloads are cut after ${CUT_BYTES} bytes`,
+        about: `each link works once, and the first three downloads are cut after ${CUT_BYTES} bytes, where they are longer`,
         rules: { requestsPerLink: 1 },
         acts: { store: [{ ...cut, times: 3 }] },
     },
@@ -10376,23 +10223,30 @@ function formatJournal(entries) {
 
 
 const READ_BYTES = 1024 * 1024;
+/** Of a site, though its name is that of a hidden file. */
+const SITE_FILES = ['.well-known', '.nojekyll'];
+/** Files that sign-in steps and people leave in a workspace: keys, and what tools call credentials. */
+const CREDENTIALS = /^(?:gha-creds-.*\.json|.*(?:credential|secret|service-account).*\.(?:json|ya?ml|txt|ini|env|csv)|credentials|kubeconfig|id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|tfstate))$/i;
 /**
- * Every folder and file below a folder, sorted by name, hidden ones too. Links are left out: they may lead out of the
- * folder, or in circles. So is a repository's `.git`, which may hold a token.
+ * Every folder and file below a folder, sorted by name. Left out are links, which may lead out of the folder or in circles,
+ * hidden files, and files with names of credentials: a pull request may name the workspace as the folder.
  */
 function* filesIn(root, below = '') {
-    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, below)).sort();
+    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, below)).filter(isServed).sort();
     for (const entry of names) {
         const name = below === '' ? entry : `${below}/${entry}`;
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name);
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
-        if (stat?.isDirectory() === true && !isRepository(entry)) {
+        if (stat?.isDirectory() === true) {
             yield { kind: 'folder', name };
             yield* filesIn(root, name);
         }
         if (stat?.isFile() === true)
             yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
     }
+}
+function isServed(name) {
+    return SITE_FILES.includes(name) || (!name.startsWith('.') && !CREDENTIALS.test(name));
 }
 /** Whether this is `.git`, in any case, as some file systems have it. */
 function isRepository(name) {
@@ -10542,6 +10396,9 @@ async function removeFolder(folder, remover = MACHINE) {
 /******/ 	return module.exports;
 /******/ }
 /******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
@@ -10641,6 +10498,41 @@ async function removeFolder(folder, remover = MACHINE) {
 /******/ 		}
 /******/ 		Object.defineProperty(exports, '__esModule', { value: true });
 /******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/publicPath */
+/******/ (() => {
+/******/ 	var scriptUrl;
+/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
+/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
+/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
+/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
+/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
+/******/ 	__nccwpck_require__.p = scriptUrl;
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	// no install chunk
+/******/ 	
+/******/ 	// no chunk on demand loading
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
 /******/ })();
 /******/ 
 /************************************************************************/

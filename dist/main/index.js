@@ -364,13 +364,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
-/***/ 1421:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-
-/***/ }),
-
 /***/ 7598:
 /***/ ((module) => {
 
@@ -536,6 +529,326 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ }),
+
+/***/ 3077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ zlibFailure),
+/* harmony export */   q: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
+/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
+
+
+/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
+function damaged(problem, entry = null) {
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry });
+}
+/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
+function zlibFailure(error, format, entry) {
+    const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .systemErrorCode */ .vq)(error) ?? '';
+    if (!/^(?:Z_|ZSTD_)/.test(code))
+        return error;
+    const problem = `the ${format} data are damaged (${error.message})`;
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry }, error);
+}
+
+
+/***/ }),
+
+/***/ 8496:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XB: () => (/* binding */ pathLengthProblem),
+/* harmony export */   e4: () => (/* binding */ decodeName),
+/* harmony export */   ft: () => (/* binding */ segmentProblem),
+/* harmony export */   iZ: () => (/* binding */ relativePath),
+/* harmony export */   rH: () => (/* binding */ nameProblem)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var _inputs_lexical_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7433);
+
+
+/** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
+const SEGMENT_BYTES_MAX = 255;
+/**
+ * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder that the site is unpacked into.
+ */
+const PATH_BYTES_MAX = 3072;
+/** macOS takes paths of 1024 bytes. */
+const PATH_BYTES_ON_MACOS_MAX = 768;
+/** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
+const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+/** Why the whole name is refused; `null` when it is not. */
+function nameProblem(name, platform) {
+    if (name === '')
+        return { kind: 'name-empty' };
+    if (name.startsWith('/') || name.startsWith('\\'))
+        return { kind: 'name-absolute' };
+    // Wherever it runs, bsdtar drops it.
+    if (/^[a-z]:/i.test(name))
+        return { kind: 'name-drive' };
+    const tooLong = pathLengthProblem(name, platform);
+    if (tooLong !== null)
+        return tooLong;
+    for (const segment of name.split('/')) {
+        const problem = segmentProblem(segment, platform);
+        if (problem !== null)
+            return problem;
+    }
+    return null;
+}
+/** Whether the name is too long, as a refusal; `null` when it is not. */
+function pathLengthProblem(name, platform) {
+    const isMacos = platform === 'darwin';
+    const bytesMax = isMacos ? PATH_BYTES_ON_MACOS_MAX : PATH_BYTES_MAX;
+    return isLongerThan(name, bytesMax) ? { kind: 'name-too-long', bytesMax, isMacos } : null;
+}
+/**
+ * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
+ * reads it as another name.
+ */
+function segmentProblem(segment, platform) {
+    if (segment === '' || segment === '.')
+        return null;
+    if (segment === '..')
+        return { kind: 'name-climbs' };
+    if (segment.includes('\\'))
+        return { kind: 'name-backslash' };
+    if (/\p{Cc}/u.test(segment))
+        return { kind: 'name-control' };
+    if (isLongerThan(segment, SEGMENT_BYTES_MAX))
+        return { kind: 'part-too-long', bytesMax: SEGMENT_BYTES_MAX };
+    if (isGitFolder(segment))
+        return { kind: 'name-git' };
+    return platform === 'win32' ? windowsProblem(segment) : null;
+}
+/** Elsewhere these are names like any other, and real sites have them. */
+function windowsProblem(segment) {
+    if (segment.includes(':'))
+        return { kind: 'windows-colon' };
+    if (_inputs_lexical_path_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOWS_DEVICE */ .nd.test(segment))
+        return { kind: 'windows-device' };
+    if (_inputs_lexical_path_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOWS_DROPS */ .Hk.test(segment))
+        return { kind: 'windows-drops' };
+    if (_inputs_lexical_path_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOWS_FORBIDS */ .cM.test(segment))
+        return { kind: 'windows-forbids' };
+    return null;
+}
+function isGitFolder(segment) {
+    const first = segment.charCodeAt(0);
+    // '.', 'g', 'G' or one that HFS+ drops: all others cannot become '.git' or 'git~1'.
+    if (first !== 0x2e && first !== 0x67 && first !== 0x47 && first < 0x80)
+        return false;
+    const plain = segment
+        .replace(IGNORED_BY_HFS, '')
+        .replace(/[. ]+$/, '')
+        .toLowerCase();
+    return plain === '.git' || /^git~\d+$/.test(plain);
+}
+/** Drops empty parts, `.` and the leading components. `''` when nothing is left. */
+function relativePath(name, stripComponents) {
+    let rest = name;
+    for (let stripped = 0; stripped < stripComponents; stripped += 1) {
+        const slash = rest.indexOf('/');
+        if (slash === -1)
+            return '';
+        rest = rest.slice(slash + 1).replace(/^\/+/, '');
+    }
+    const plain = !rest.startsWith('.') && !rest.endsWith('/') && !rest.includes('//') && !rest.includes('/.');
+    if (plain)
+        return rest;
+    return rest
+        .split('/')
+        .filter((segment) => segment !== '' && segment !== '.')
+        .join('/');
+}
+/** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
+function isLongerThan(text, limit) {
+    return text.length > limit || (text.length * 3 > limit && Buffer.byteLength(text) > limit);
+}
+/** A name as text. Bytes that are not UTF-8 become replacement characters. */
+function decodeName(bytes) {
+    return { name: bytes.toString('utf8'), nameIsUtf8: (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) };
+}
+
+
+/***/ }),
+
+/***/ 777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E_: () => (/* binding */ TAR_BLOCK_BYTES),
+/* harmony export */   RO: () => (/* binding */ readTarHeader),
+/* harmony export */   Wq: () => (/* binding */ readPaxRecords),
+/* harmony export */   qq: () => (/* binding */ isZeros),
+/* harmony export */   wb: () => (/* binding */ upToNul),
+/* harmony export */   z1: () => (/* binding */ canBeginTar)
+/* harmony export */ });
+/* harmony import */ var _damage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3077);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8496);
+
+
+/** Tar comes in blocks of this many bytes. */
+const TAR_BLOCK_BYTES = 512;
+const POSIX_MAGIC = 'ustar\x0000';
+/** Where POSIX has the first part of a long name, other formats have other fields, and some readers see a name in any format. */
+const PREFIX_AT = 345;
+const PREFIX_END = 500;
+/** In a header of star the prefix is shorter than in one of POSIX, whose magic it has too. */
+const STAR_PREFIX_BYTES = 131;
+const STAR_MARK_AT = 508;
+/** Fields that do not matter here. Python stops without an error at a header in which one of them is no number. */
+const NUMBERS = [
+    ['mode', 100, 8],
+    ['uid', 108, 8],
+    ['gid', 116, 8],
+    ['mtime', 136, 12],
+    ['devmajor', 329, 8],
+    ['devminor', 337, 8],
+];
+/** Whether there are zeros only: a block of them is the end of the archive. */
+function isZeros(bytes) {
+    if (bytes[0] !== 0)
+        return bytes.length === 0;
+    // Each byte is as the one before it: the comparison runs in native code.
+    return bytes.compare(bytes, 1, bytes.length, 0, bytes.length - 1) === 0;
+}
+/** Whether the bytes can begin a tar. The sum of a header says so even where the format has no magic. */
+function canBeginTar(head) {
+    const block = head.subarray(0, TAR_BLOCK_BYTES);
+    if (block.length < TAR_BLOCK_BYTES)
+        return false;
+    return isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || sumHolds(block);
+}
+/** Reads a header block. Throws `archive-damaged` where its sum is wrong, or readers disagree about a field. */
+function readTarHeader(block, lastEntry) {
+    if (!sumHolds(block))
+        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a tar header has a wrong checksum', lastEntry);
+    const ownName = upToNul(block, 0, 100);
+    const isPosix = block.toString('latin1', 257, 265) === POSIX_MAGIC;
+    const prefix = isPosix ? upToNul(block, PREFIX_AT, PREFIX_END - PREFIX_AT) : ownName.subarray(0, 0);
+    const name = prefix.length === 0 ? ownName : Buffer.concat([prefix, Buffer.from('/'), ownName]);
+    const faulty = (problem) => (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)(problem, (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeName */ .e4)(name).name);
+    const type = block.toString('latin1', 156, 157);
+    // A sparse file has its map there, and is refused as one.
+    if (!isPosix && type !== 'S' && !isZeros(block.subarray(PREFIX_AT, PREFIX_END)))
+        throw faulty('its header has bytes that only some readers take for the prefix of its name');
+    if (prefix.length > STAR_PREFIX_BYTES && block.toString('latin1', STAR_MARK_AT) === 'tar\0')
+        throw faulty('its header has a prefix of its name that some readers cut');
+    const unreadable = NUMBERS.find(([, at, length]) => !isNumber(block, at, length));
+    if (unreadable !== undefined)
+        throw faulty(`its header has no readable ${unreadable[0]}`);
+    const bytes = readNumber(block, 124, 12);
+    if (bytes === null)
+        throw faulty('its header has no readable size');
+    return { name, bytes, type };
+}
+/** The bytes of a field before its first NUL. */
+function upToNul(block, start = 0, length = block.length) {
+    const field = block.subarray(start, start + length);
+    const nul = field.indexOf(0);
+    return nul === -1 ? field : field.subarray(0, nul);
+}
+function sumHolds(block) {
+    const stored = readNumber(block, 148, 8);
+    // Eight spaces, which is how the field itself counts.
+    let sum = 8 * 0x20;
+    for (let at = 0; at < 148; at += 1)
+        sum += block[at] ?? 0;
+    for (let at = 156; at < TAR_BLOCK_BYTES; at += 1)
+        sum += block[at] ?? 0;
+    if (stored === sum)
+        return true;
+    // Some old writers added the bytes as signed numbers.
+    let negative = 0;
+    for (let at = 0; at < TAR_BLOCK_BYTES; at += 1)
+        if ((at < 148 || at >= 156) && (block[at] ?? 0) > 127)
+            negative += 256;
+    return negative > 0 && stored === sum - negative;
+}
+/** A numeric field: octal digits between spaces and NULs, or base 256 where the first bit is set. `null` when it is neither. */
+function readNumber(block, start, length) {
+    const end = start + length;
+    const first = block[start] ?? 0;
+    if (first >= 0x80) {
+        // 0xff would begin a negative number, and no size is.
+        if (first !== 0x80)
+            return null;
+        let value = 0;
+        for (let at = start + 1; at < end; at += 1)
+            value = value * 256 + (block[at] ?? 0);
+        return Number.isSafeInteger(value) ? value : null;
+    }
+    let at = start;
+    while (at < end && block[at] === 0x20)
+        at += 1;
+    let value = 0;
+    for (; at < end; at += 1) {
+        const digit = (block[at] ?? 0) - 0x30;
+        if (digit < 0 || digit > 7)
+            break;
+        value = value * 8 + digit;
+    }
+    for (; at < end; at += 1)
+        if (block[at] !== 0x20 && block[at] !== 0)
+            return null;
+    return value;
+}
+/** Whether every reader takes a field for a number; in base 256 it may be a negative or a huge one. */
+function isNumber(block, start, length) {
+    return block[start] === 0x80 || block[start] === 0xff || readNumber(block, start, length) !== null;
+}
+/**
+ * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
+ * Throws `archive-damaged` for anything else, since two readers that guess would see two archives.
+ */
+function readPaxRecords(body, lastEntry) {
+    let path = null;
+    let bytes = null;
+    let hasLinkPath = false;
+    let isSparse = false;
+    let realBytes = null;
+    for (let at = 0; at < body.length;) {
+        const space = body.indexOf(0x20, at);
+        const digits = body.toString('latin1', at, space === -1 ? at : space);
+        const end = at + Number(digits);
+        const equals = body.indexOf(0x3d, space);
+        const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
+        if (!whole || body[end - 1] !== 0x0a)
+            throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a pax header is malformed', lastEntry);
+        const key = body.toString('latin1', space + 1, equals);
+        const value = body.subarray(equals + 1, end - 1);
+        if (key === 'path')
+            path = Buffer.from(value);
+        else if (key === 'size')
+            bytes = readSize(key, value, lastEntry);
+        else if (key === 'linkpath')
+            hasLinkPath = value.length > 0;
+        else if (key === 'SCHILY.realsize')
+            realBytes = readSize(key, value, lastEntry);
+        else if (key.startsWith('GNU.sparse.') || key === 'SUN.holesdata')
+            isSparse = true;
+        at = end;
+    }
+    // To some readers an empty value takes back what an earlier header said, to others it is the value.
+    if (path?.length === 0)
+        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a pax header has an empty path', lastEntry);
+    return { path, bytes, hasLinkPath, isSparse, realBytes };
+}
+function readSize(key, value, lastEntry) {
+    const text = value.toString('latin1');
+    const bytes = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
+        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)(`a pax header has no readable ${key}`, lastEntry);
+    return bytes;
+}
+
 
 /***/ }),
 
@@ -761,124 +1074,93 @@ function artifactUrl(env, id) {
 
 /***/ }),
 
-/***/ 8908:
+/***/ 6811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  VL: () => (/* binding */ CHECK_PROSE),
-  $8: () => (/* binding */ brokenCheckText),
-  ZF: () => (/* binding */ checkProgressText),
-  N0: () => (/* binding */ checkedText),
-  ph: () => (/* binding */ countedKind),
-  Tm: () => (/* binding */ cureText),
-  _c: () => (/* binding */ leftOutTexts),
-  QJ: () => (/* binding */ noticeOf),
-  lx: () => (/* binding */ noticesOf),
-  fI: () => (/* binding */ problemText),
-  nt: () => (/* binding */ verdictText)
-});
-
-// UNUSED EXPORTS: NOTICES_MAX
-
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
-// EXTERNAL MODULE: ./lib/text/words.js
-var words = __nccwpck_require__(8810);
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(3241);
-;// CONCATENATED MODULE: ./lib/check/report/report.js
-
-/** In the order of totals and of texts about them. */
-const FINDING_KINDS = (/* unused pure expression or super */ null && ([
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-    'error-page',
-    'missing-optional',
-]));
-/** Kinds without a missing target: one cause per kind, with one place per page. */
-function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
-}
-/** The report of a reading. The order of its findings does not matter. */
-function reportOf({ found, ...reading }) {
-    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
-    for (const { cause, count } of found)
-        totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
-    return {
-        schemaVersion: 1,
-        ...reading,
-        totals,
-        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
-            ...cause,
-            harm,
-            count,
-            pages,
-            places,
-        })),
-        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
-        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
-    };
-}
-function byPages(a, b) {
-    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/check-text.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ brokenCheckText),
+/* harmony export */   N0: () => (/* binding */ checkedText),
+/* harmony export */   QJ: () => (/* binding */ noticeOf),
+/* harmony export */   Tm: () => (/* binding */ cureText),
+/* harmony export */   ZF: () => (/* binding */ checkProgressText),
+/* harmony export */   fI: () => (/* binding */ problemText),
+/* harmony export */   gf: () => (/* binding */ problemNoun),
+/* harmony export */   lx: () => (/* binding */ noticesOf),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   ph: () => (/* binding */ countedKind),
+/* harmony export */   qw: () => (/* binding */ unusedText),
+/* harmony export */   zs: () => (/* binding */ acceptedText)
+/* harmony export */ });
+/* unused harmony export NOTICES_MAX */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8810);
+/* harmony import */ var _harm_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3241);
 
 
 
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
-    return `${event.isCheck ? 'Checked' : 'Read'} ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+    return `${event.isCheck ? 'Checked' : 'Read'} ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(event.fileCount)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
-function checkedText(outcome, tookMs) {
-    const { optional, skipped } = outcome;
+function checkedText({ outcome, missingBaseline }, tookMs) {
+    const { optional, placesLeftOut, skipped } = outcome;
     const rest = [
+        ...acceptedTexts(outcome),
+        ...goneTexts(outcome),
+        ...(missingBaseline === null ? [] : [`nothing is known: there is no file at ${missingBaseline}`]),
         ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
-        ...leftOutTexts(outcome),
-        ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
+        ...(placesLeftOut > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(placesLeftOut, 'place')} not listed`] : []),
+        ...(skipped === null ? [] : [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(skipped.count, 'file')} not fully checked`]),
     ];
-    const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'HTML file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
+    const took = `Checked ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(outcome.pages, 'HTML file')} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
     return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
-/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
-function verdictText({ findings, places, kinds }) {
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file`. With an earlier report, `3 new problems`. */
+function verdictText({ findings, places, kinds, baseline }) {
+    const noun = problemNoun(baseline?.known ?? null);
     if (findings === 0)
-        return 'no problems found';
+        return `no ${noun}s found`;
     const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
-    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, noun)} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(places, 'place')}: ${byKind.join(', ')}`;
 }
-/** One clause for each thing that a report only counts, because there is too much of it. */
-function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
+/** `known`: problems of an earlier report; `null`: there is none. */
+function problemNoun(known) {
+    return known === null ? 'problem' : 'new problem';
+}
+/** `400 known problems`, `12 ignored problems` */
+function acceptedTexts({ baseline, ignored }) {
+    const known = baseline?.known ?? 0;
     return [
-        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
-        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+        ...(known > 0 ? [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'known problem')] : []),
+        ...(ignored > 0 ? [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(ignored, 'ignored problem')] : []),
     ];
+}
+/** `3 problems fewer than in the earlier report` */
+function goneTexts({ baseline }) {
+    const gone = baseline?.gone ?? 0;
+    return gone > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(gone, 'problem')} fewer than in the earlier report`] : [];
+}
+/** What does not count, and what is gone, in one line; empty where everything counts. */
+function acceptedText(outcome) {
+    const accepted = acceptedTexts(outcome);
+    const clauses = [
+        ...(accepted.length > 0 ? [`Not counted: ${accepted.join(', ')}`] : []),
+        ...goneTexts(outcome),
+    ];
+    return clauses.length === 0 ? '' : `${clauses.join('. ')}.`;
+}
+/** Patterns that match nothing, as a sentence; empty where all do. */
+function unusedText({ unused: { count, first } }, escape) {
+    if (count === 0)
+        return '';
+    const more = count > first.length ? ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count - first.length)} more` : '';
+    return `'check-ignore' has ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'pattern')} that ${count === 1 ? 'matches' : 'match'} no problem: ${first.map(escape).join(', ')}${more}. Remove ${count === 1 ? 'it' : 'them'}.`;
 }
 /** `problem` is one clause. */
 function brokenCheckText(problem) {
     return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
-/** State and next step of the failures of the site check. */
-const CHECK_PROSE = {
-    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${(0,words/* site */._P)(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
-        `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-    ],
-    'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${(0,words/* site */._P)(run)}: ${problem}`,
-        `${(0,words/* howToResume */.rs)(run)} With 'check: warn' the site is published even if it cannot be checked.`,
-    ],
-};
 /** Most warnings of a run: the runner shows ten annotations of a kind per step. */
 const NOTICES_MAX = 10;
 const NOUNS = {
@@ -917,13 +1199,13 @@ const REMEDIES = {
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
-    return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+    return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 /** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places (12 files in all)`. */
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = isOfPages(kind);
+    const whole = (0,_harm_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfPages */ .EJ)(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -935,8 +1217,8 @@ function problemText(group, escape) {
     if (shown.length === 0)
         return what;
     const more = places - shown.length;
-    const files = pages === 1 ? 'in that file' : `(${(0,amounts/* counted */.hS)(pages, 'file')} in all)`;
-    const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
+    const files = pages === 1 ? 'in that file' : `(${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pages, 'file')} in all)`;
+    const others = whole ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more` : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
@@ -962,7 +1244,7 @@ function cureText({ explanation, similar, causes, subject }, escape) {
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
 function noticeOf(group) {
-    return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
+    return `${problemText(group, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)}. ${cureText(group, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD) ?? REMEDIES[group.kind]}`;
 }
 /**
  * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
@@ -970,14 +1252,17 @@ function noticeOf(group) {
  */
 function noticesOf({ outcome, refused }, warned) {
     const { groups, findings, more } = outcome;
-    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    const unused = unusedText(outcome, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD);
+    const last = unused === '' ? [] : [unused];
+    const most = Math.max(1, NOTICES_MAX - warned - last.length - (refused ? 1 : 0));
     if (groups.length <= most && more === 0)
-        return groups.map(noticeOf);
+        return [...groups.map(noticeOf), ...last];
     const shown = groups.slice(0, most - 1);
     const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
     return [
         ...shown.map(noticeOf),
-        `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+        `The site check found ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(rest)} more. The summary of this run shows the most severe ones, and 'check-report' writes all to a file.`,
+        ...last,
     ];
 }
 
@@ -988,10 +1273,28 @@ function noticesOf({ outcome, refused }, warned) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EJ: () => (/* binding */ isOfPages),
 /* harmony export */   Su: () => (/* binding */ HARMS),
+/* harmony export */   mH: () => (/* binding */ FINDING_KINDS),
 /* harmony export */   oo: () => (/* binding */ featureText)
 /* harmony export */ });
 /* unused harmony exports harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
+/** In the order of totals and of texts about them. */
+const FINDING_KINDS = [
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'error-page',
+    'missing-optional',
+];
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
+}
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
@@ -1120,7 +1423,7 @@ function isFailure(thrown, code) {
 
 /***/ }),
 
-/***/ 1750:
+/***/ 7090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1133,30 +1436,200 @@ __nccwpck_require__.d(__webpack_exports__, {
 var core_failure = __nccwpck_require__(8165);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
-// EXTERNAL MODULE: ./lib/check/report/check-text.js + 1 modules
-var check_text = __nccwpck_require__(8908);
+// EXTERNAL MODULE: ./lib/site/address-style.js
+var address_style = __nccwpck_require__(9571);
+// EXTERNAL MODULE: ./lib/site/changes.js
+var site_changes = __nccwpck_require__(7558);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(4304);
+// EXTERNAL MODULE: ./lib/site/page-changes.js
+var page_changes = __nccwpck_require__(2760);
+// EXTERNAL MODULE: ./lib/site/page-texts.js
+var page_texts = __nccwpck_require__(2741);
+;// CONCATENATED MODULE: ./lib/site/gates.js
+
+
+
+const NAMED_MAX = 5;
+/** As many pages that show an error or nothing may be published: a few may be meant, or have failed on their own. */
+const BLANK_MAX = 1;
+const BLANK_MAX_PERCENT = 10;
+/** What is wrong with the files of a site, at once. */
+function judgeSite({ files }, { minPages, needsIndex }) {
+    const problems = [];
+    const pages = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path));
+    const empty = pages.filter(({ bytes }) => bytes === 0);
+    if (minPages > 0 && needsIndex && !pages.some(({ path }) => /^index\.html?$/.test(path)))
+        problems.push({ kind: 'no-index' });
+    if (pages.length < minPages)
+        problems.push({ kind: 'min-pages', pages: pages.length, least: minPages });
+    if (minPages > 0 && empty.length > 0) {
+        const paths = empty.slice(0, NAMED_MAX).map(({ path }) => path);
+        problems.push({ kind: 'empty-pages', count: empty.length, paths });
+    }
+    return problems;
+}
+/**
+ * What is wrong with a site of so many pages once they were read, at once: pages that are gone, and pages that show an error
+ * or nothing. If the texts of the previous site are known, pages that had none there do not count. `compared`: `null` without
+ * a previous site.
+ */
+function judgePages(pages, { minPages, maxPageDrop }, { errorPages, compared, }) {
+    const problems = [];
+    let { lost, fresh } = { lost: null, fresh: errorPages };
+    if (compared !== null) {
+        ({ lost, fresh } = blankPages(compared, errorPages));
+        const before = [...compared.previous.files.keys()].filter(file_index/* isPage */.yp).length;
+        const gone = maxPageDrop === null ? null : gonePages(compared);
+        const count = (gone?.count ?? 0) + (lost?.count ?? 0);
+        // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
+        if (maxPageDrop !== null && before > 0 && (count * 100) / before > maxPageDrop)
+            problems.push({ kind: 'max-page-drop', gone, blank: lost, before, limit: maxPageDrop });
+    }
+    const first = (maxPageDrop === null ? lost : null) ?? fresh;
+    // With `max-page-drop`, that decides about pages that have lost their text.
+    const count = (fresh?.count ?? 0) + (maxPageDrop === null ? (lost?.count ?? 0) : 0);
+    if (minPages > 0 && first !== null && count > BLANK_MAX && count * 100 > pages * BLANK_MAX_PERCENT)
+        problems.push({ kind: 'blank-pages', pages, blank: { count, first: first.first } });
+    return problems;
+}
+/** Pages of the previous site that are neither there nor moved. */
+function gonePages({ site, previous }) {
+    const { moved } = (0,page_changes/* pageChangesOf */.Wl)(site, previous);
+    const found = new Set([...site.files.map(({ path }) => path), ...moved.map(({ from }) => from)]);
+    return (0,page_texts/* somePages */.xZ)([...previous.files.keys()].filter((path) => (0,file_index/* isPage */.yp)(path) && !found.has(path)));
+}
+function blankPages({ site, previous }, errorPages) {
+    const old = site.files.flatMap(({ path, text }) => {
+        const before = previous.files.get(path)?.text ?? null;
+        return text?.textSha256 === null && before !== null ? [{ path, before }] : [];
+    });
+    const lost = old.filter(({ before }) => before.textSha256 !== null).map(({ path }) => path);
+    const count = (errorPages?.count ?? 0) - old.length;
+    return {
+        lost: (0,page_texts/* somePages */.xZ)(lost),
+        fresh: errorPages === null || count <= 0 ? null : { ...errorPages, count },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
+var manifest = __nccwpck_require__(982);
+// EXTERNAL MODULE: ./lib/site/page-list.js
+var page_list = __nccwpck_require__(197);
+;// CONCATENATED MODULE: ./lib/site/inspect-site.js
+
+
+
+
+
+
+
+
+/** Of pages that were not read. */
+const PAGES_UNREAD = {
+    texts: null,
+    repeated: [],
+    errorPages: null,
+    siteUrl: null,
+    addressStyle: address_style/* UNKNOWN_STYLE */.VH,
+};
+/**
+ * Inspects the files of an unpacked site: what is in it, how it differs from the published one, and whether it may
+ * replace that one. Throws `site-incomplete`.
+ */
+function inspectSite(site, { comparison, gates, job: { domain } }, { emit }) {
+    emit({ kind: 'site-listed', contentDigest: site.contentDigest });
+    const changes = comparison === null ? null : (0,site_changes/* changesOf */.fs)(site, comparison.previous);
+    if (comparison !== null && changes !== null) {
+        const before = comparison.previous?.domain ?? null;
+        emit({
+            kind: 'site-compared',
+            manifest: comparison.path,
+            isFirst: changes.isFirst,
+            added: changes.added.length,
+            changed: changes.changed.length,
+            removed: changes.removed.length,
+            otherDomain: domain === null || before === domain ? null : before,
+            isPart: !gates.needsIndex,
+        });
+    }
+    const problems = judgeSite(site, gates);
+    if (problems.length > 0)
+        throw new core_failure/* Failure */.HR('site-incomplete', { problems });
+    return { pageCount: site.files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length, changes };
+}
+/** Why a site with such pages may not replace the published one. `files` are needed for a comparison only. */
+function judgeRead({ pageCount, files }, { gates, comparison }, { errorPages, texts }) {
+    const previous = comparison?.previous ?? null;
+    const compared = previous === null || files === null ? null : { site: (0,file_index/* withTexts */.j8)(files, texts), previous };
+    return judgePages(pageCount, gates, { errorPages, compared });
+}
+/** Drafts the files about a site. `null`: no file is written. Throws `disk-full`, `disk-error`. */
+function draftReports({ files: listed, changes, texts, repeated, siteUrl: ownUrl, addressStyle }, { manifestPath, comparison, job: { domain, version }, jobId, uploadPath }, { drafts, clock, emit }) {
+    if (changes === null && manifestPath === null)
+        return null;
+    const site = (0,file_index/* withTexts */.j8)(listed, texts);
+    let lists = null;
+    if (comparison !== null && changes !== null) {
+        const { previous, maxInvalidations } = comparison;
+        const hasTexts = previous === null || [...previous.files.values()].some(({ text }) => text !== null);
+        const missing = texts === null ? 'now' : 'earlier';
+        const pages = texts === null || !hasTexts ? missing : (0,page_changes/* pageChangesOf */.Wl)(site, previous);
+        // The site may be served at another address than that of the service, or below a path.
+        const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
+        const files = changes.added.length + changes.changed.length + changes.removed.length;
+        const facts = { files, siteUrl, titles: (0,page_list/* titlesOf */.B7)(texts) };
+        emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, ...facts });
+        lists = drafts.writeLists((0,site_changes/* changeFiles */.GK)(changes, {
+            contentDigest: site.contentDigest,
+            previousContentDigest: previous?.contentDigest ?? null,
+            maxInvalidations,
+            pages: typeof pages === 'string' ? null : pages,
+            pagesText: typeof pages === 'string' ? `${page_list/* WITHOUT_TEXTS */.wV[pages]}\n` : (0,page_list/* pageListText */.Hh)(pages, facts),
+        }));
+    }
+    if (manifestPath !== null)
+        drafts.write(manifestPath, (0,manifest/* manifestText */.$2)({ domain, jobId, version, createdMs: clock.now(), addressStyle, repeated: texts && repeated }, site));
+    return {
+        manifestPath,
+        changesPath: lists?.['changes.json'] ?? null,
+        uploadPath,
+        invalidationPath: lists?.['invalidations.txt'] ?? null,
+        pagesPath: lists?.['pages.md'] ?? null,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/check/report/check-text.js
+var check_text = __nccwpck_require__(6811);
 ;// CONCATENATED MODULE: ./lib/check/check-site.js
 
 
 
-const NOTHING = { reportPath: null, texts: null, errorPages: null, siteUrl: null };
+
 /**
  * Reads the unpacked site before anything is published: checks it, reads the texts of its pages, or both. Rejects with
  * `site-incomplete` for what `judge` finds, with `site-check-failed` for findings and `site-check-broken` when the check
  * fails (both only with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
-async function checkSite({ check, readsTexts, judge }, { staging, emit }, signal) {
-    if (check === null && !readsTexts)
-        return NOTHING;
+async function checkSite({ check, textsFor, root, judge }, { staging, drafts, emit }, signal) {
+    if (check === null && textsFor === null)
+        return { reportPath: null, ...PAGES_UNREAD };
     emit({ kind: 'phase', phase: 'check' });
-    const { hosting = null, reportPath = null } = check ?? {};
+    // Where nothing is checked, what hosts are asked for does not matter.
+    const { hosting = 'cloud', reportPath = null, accepted, missingBaseline = null } = check ?? {};
     const isStrict = check?.onFindings === 'fail';
-    const draft = reportPath === null ? null : staging.draftReport(reportPath);
+    const draft = reportPath === null ? null : drafts.place(reportPath);
     const onProgress = (fileCount, totalFiles) => {
         emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
     };
-    const textsPath = readsTexts ? staging.placeTexts() : null;
-    const answer = await staging.readSite({ hosting, reportPath: draft, textsPath }, onProgress, signal);
+    const reading = {
+        root,
+        hosting,
+        reportPath: draft,
+        textsFor,
+        ...(accepted !== undefined && { accepted }),
+    };
+    const { answer, texts: read } = await staging.readSite(reading, onProgress, signal);
     if (answer.kind === 'unwritten') {
         const error = Object.assign(new Error(answer.problem), { code: answer.code });
         throw (0,disk_failure/* diskFailure */.C9)(error, reportPath ?? '', 'write the report of the site check');
@@ -1167,35 +1640,39 @@ async function checkSite({ check, readsTexts, judge }, { staging, emit }, signal
             throw new core_failure/* Failure */.HR('site-check-broken', { problem });
         if (check !== null)
             emit({ kind: 'check-broken', problem });
-        if (readsTexts)
+        if (textsFor !== null)
             emit({ kind: 'texts-unread', problem });
-        return NOTHING;
+        const problems = judge(PAGES_UNREAD);
+        if (problems.length > 0)
+            throw new core_failure/* Failure */.HR('site-incomplete', { problems });
+        return { reportPath: null, ...PAGES_UNREAD };
     }
-    const texts = textsPath === null ? null : staging.pageTexts(textsPath);
-    if (texts !== null)
-        emit({ kind: 'texts-read', pages: texts.size });
-    const { outcome, errorPages } = answer;
-    const pages = { texts, errorPages, siteUrl: outcome?.siteUrl ?? null };
+    if (read !== null)
+        emit({ kind: 'texts-read', pages: read.texts.size });
+    const { outcome, errorPages, addressStyle } = answer;
+    const { texts, repeated } = read ?? PAGES_UNREAD;
+    const pages = { texts, repeated, errorPages, siteUrl: outcome.siteUrl, addressStyle };
     const problems = judge(pages);
     const incomplete = problems.length === 0 ? null : new core_failure/* Failure */.HR('site-incomplete', { problems });
-    const failure = incomplete ?? (outcome === null || !isStrict ? null : failureOf(outcome, reportPath));
-    if (outcome !== null)
-        emit({ kind: 'site-checked', outcome, refused: failure !== null });
+    const failure = incomplete ?? (isStrict ? failureOf(outcome, { reportPath, missingBaseline }) : null);
+    if (check !== null)
+        emit({ kind: 'site-checked', outcome, missingBaseline, refused: failure !== null });
     if (draft !== null && reportPath !== null)
-        staging.keepReport(draft, reportPath);
+        drafts.keep(draft, reportPath);
     if (failure === null)
         return { reportPath, ...pages };
     if (reportPath !== null) {
-        staging.publishReport(reportPath);
+        drafts.publishAlone(reportPath);
         emit({ kind: 'check-report-written', path: reportPath });
     }
     throw failure;
 }
-function failureOf({ findings, places, pages, groups: [worst] }, reportPath) {
+function failureOf({ findings, places, pages, groups: [worst], baseline }, paths) {
     if (findings === 0)
         return null;
     const first = worst === undefined ? '' : (0,check_text/* noticeOf */.QJ)(worst);
-    return new core_failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
+    const known = baseline?.known ?? null;
+    return new core_failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, known, ...paths });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/retry.js
@@ -1323,159 +1800,268 @@ function readLength(header) {
     return /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-;// CONCATENATED MODULE: ./lib/download/attempt.js
+;// CONCATENATED MODULE: ./lib/core/run.js
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+function sleep(clock, ms, signal) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            cancel();
+            reject(signal.reason);
+        };
+        const cancel = clock.after(ms, () => {
+            signal.removeEventListener('abort', stop);
+            resolve();
+        });
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(1814);
+;// CONCATENATED MODULE: ./lib/download/retries.js
+
+
+
+
+/** `detail`: the store's own words. */
+function failedAttempt(problem, detail = null) {
+    const said = detail === null ? problem : `${problem} (${detail})`;
+    return { problem: said, waitMs: null, freshLink: false, slowDown: false, refusal: null };
+}
+/** The bundle is not there. A fresh link leads to the same place, and helps only while the store lags behind. */
+const GONE = [404, 410];
+const FRESH_LINKS_WHEN_GONE = 3;
+/** Connections that are lost together fail within this time; a single one needs longer to fail twice. */
+const MOMENT_MS = 1_000;
+/** What follows a failed attempt: one event for all connections that failed together, and a pause. */
+class Retries {
+    #clock;
+    #emit;
+    #links;
+    #reported = null;
+    /** Links and bytes at the time when the bundle was first found gone; `null`: it has not been. */
+    #gone = null;
+    constructor(clock, emit, links) {
+        this.#clock = clock;
+        this.#emit = emit;
+        this.#links = links;
+    }
+    /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
+    async pause(failed, state, signal) {
+        if (state.failedAttempts >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failed, state))
+            throw this.outOfAttempts(failed, state.heldBytes);
+        const waitMs = pauseMs(failed, state.failedAttempts, this.#clock.random());
+        if (this.#isFirstOfCause(failed, state)) {
+            const { problem, freshLink } = failed;
+            this.#emit({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
+        }
+        await sleep(this.#clock, waitMs, signal);
+    }
+    outOfAttempts({ refusal, problem }, heldBytes) {
+        const { latest } = this.#links;
+        const host = latest === null ? '' : (0,redact/* hostOf */.w4)(latest.url);
+        if (refusal !== null)
+            return new core_failure/* Failure */.HR('link-refused', { ...refusal, host });
+        const attempts = ATTEMPTS_WITHOUT_PROGRESS;
+        return new core_failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+    }
+    /** Whether fresh links were refused like the first, over all connections, without a new byte in between. */
+    #isGoneForGood({ refusal }, { heldBytes }) {
+        if (refusal === null || !GONE.includes(refusal.status))
+            return false;
+        const { issuedCount: count } = this.#links;
+        if (this.#gone === null || heldBytes > this.#gone.heldBytes)
+            this.#gone = { links: count, heldBytes };
+        return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
+    }
+    #isFirstOfCause({ problem }, { stretch }) {
+        const last = this.#reported;
+        const atMs = this.#clock.now();
+        if (last?.problem === problem && last.stretch !== stretch && atMs - last.atMs < MOMENT_MS)
+            return false;
+        this.#reported = { problem, stretch, atMs };
+        return true;
+    }
+}
+/** A link that has just expired is replaced at once; after repeated refusals the next link is waited for. */
+function pauseMs({ freshLink, waitMs }, failedAttempts, random) {
+    const ownMs = freshLink && failedAttempts <= 1 ? 0 : retryDelayMs(Math.max(1, failedAttempts), random);
+    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
+    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
+}
+/** Counts the attempts in a row that brought nothing, for one stretch. */
+class RetryBudget {
+    #furthest;
+    #failures = 0;
+    /** `at`: the offset at which it begins. */
+    constructor(at) {
+        this.#furthest = at;
+    }
+    /** After an attempt that ended at the offset `at`: how many in a row, with this one, got no further than before. */
+    failedAt(at) {
+        this.#failures = at > this.#furthest ? 0 : this.#failures + 1;
+        this.#furthest = Math.max(this.#furthest, at);
+        return this.#failures;
+    }
+    /** For a new bundle: how far the old one had come says nothing of it. */
+    reset() {
+        this.#furthest = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/fetcher.js
+
 
 
 /** Thrown when no byte that has come can be used: the download starts over, from the first byte. */
 class StartOver extends Error {
     name = 'StartOver';
-    /** What counts as a failed attempt; `null`: it was counted already, or is no failure. */
-    failedAttempt;
+    /** What counts as a failed attempt; `null`: it was counted already. */
+    failed;
     /** It is another bundle than before. */
     isOther;
-    /** An answer that brings the whole bundle, not read yet. */
-    opened;
-    constructor(why) {
+    constructor(failed, isOther = false) {
         super('the download starts over');
-        this.failedAttempt = why.cause ?? null;
-        this.isOther = why.isOther ?? false;
-        this.opened = why.opened ?? null;
+        this.failed = failed;
+        this.isOther = isOther;
     }
 }
-/**
- * Requests the rest of a segment and fills the segment. Throws `StartOver`; rejects with a `Failure`, or with the
- * reason of a signal.
- */
-async function attempt(segment, ports, signal) {
-    const { store, clock, link, known } = ports;
-    const { at: fromByte } = segment;
-    const ifRange = known?.etag ?? null;
-    // Without an ETag nothing can tell whether the rest belongs to what is held.
-    if (fromByte > 0 && ifRange === null)
-        throw new StartOver({});
-    const isFirst = known === null && segment.end === null && ports.opened === null;
-    const firstEnd = isFirst ? ports.firstBytes : null;
-    const endByte = segment.end === known?.totalBytes ? firstEnd : (segment.end ?? firstEnd);
-    const isPart = segment.end !== null;
-    const askedMs = clock.now();
-    const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
-    if (reply.kind === 'lost')
-        return failed(reply.problem);
-    const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
-    const { head } = reply;
-    const totalKnown = known?.totalBytes ?? null;
-    const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
-    if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
-        reply.close();
-        return { kind: 'unserved' };
-    }
-    switch (plan.kind) {
-        case 'complete':
-            reply.close();
-            segment.endAt(fromByte);
-            return { kind: 'complete' };
-        case 'start-over':
-            reply.close();
-            // A part with the wrong labels says nothing of the rest.
-            if (!plan.changed && isPart)
-                return { kind: 'unserved' };
-            throw new StartOver({ cause: failedAttempt(plan.problem), isOther: plan.changed });
-        case 'fresh-link':
-            reply.close();
-            return {
-                ...failed(sayDetail(plan.problem, head.detail)),
-                freshLink: true,
-                refusal: { status: head.status, detail: head.detail },
-            };
-        case 'retry':
-            reply.close();
-            return {
-                ...failed(sayDetail(plan.problem, head.detail)),
-                waitMs: plan.waitMs,
-                slowDown: head.status === 429 || head.status === 503,
-            };
-        case 'whole':
-            if (plan.changed)
-                throw new StartOver({ isOther: true, opened: { reply, tookMs } });
-            if (isPart) {
-                reply.close();
-                return { kind: 'unserved' };
-            }
-            return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
-        case 'append':
-            if (firstEnd !== null && firstEnd < plan.totalBytes)
-                segment.endAt(firstEnd);
-            return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
-    }
+/** Thrown when the store does not serve parts of the bundle, or not so many at a time. */
+class PartsRefused extends Error {
+    name = 'PartsRefused';
 }
-/**
- * Whether an answer to the first request, which asked for a first part, can be used: it is the whole, or the part, and
- * the rest can be joined with it, or it is another failure that has nothing to do with parts.
- */
-function isFirstPart(plan, status, firstEnd) {
-    if (plan.kind === 'append')
-        return plan.etag !== null || plan.totalBytes <= firstEnd;
-    return status !== 206 && status !== 416;
-}
-async function receive(segment, reply, receiving) {
-    const { known, link, endByte, checkSize, onBytes } = receiving;
-    let accepted = false;
-    try {
-        checkSize(link, known.totalBytes);
-        accepted = receiving.onHead(known, receiving.tookMs);
+/** Chunks come by the thousand. */
+const REPORT_EVERY_MS = 200;
+/** Fetches stretches of one bundle: all their bytes are of one ETag. */
+class Fetcher {
+    /** Bytes that have come and will be used, in any order. */
+    heldBytes = 0;
+    #ports;
+    #known = null;
+    #reportedMs = -Infinity;
+    constructor(ports) {
+        this.#ports = ports;
     }
-    finally {
-        if (!accepted)
-            reply.close();
-    }
-    if (!accepted)
-        return { kind: 'unserved' };
-    const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
-    let { skip } = receiving;
-    try {
-        for await (const chunk of reply.body) {
-            const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
-            skip -= chunk.length - bytes.length;
-            if (segment.end === null && segment.at + bytes.length > most) {
-                // The link may be older than the bundle.
-                if (known.totalBytes === null)
-                    checkSize(link, 'more');
-                return failed('the store sent more than it announced');
-            }
-            const before = segment.at;
-            const giving = segment.give(bytes);
-            // They have come, however long it takes until they are taken.
-            onBytes(segment.at - before);
-            await giving;
-            if (segment.isStopped)
-                break;
-            // Its range became shorter during the request. A body that ends here by itself leaves the connection open for the next part.
-            if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes))
-                break;
+    /**
+     * Fetches a stretch to its end, through every failure that a retry may pass. Rejects with `StartOver`, for a part with
+     * `PartsRefused`, with a `Failure`, or with the signal's reason.
+     */
+    async fetch(stretch, signal) {
+        const { links, retries } = this.#ports;
+        for (;;) {
+            const link = await links.current();
+            const tried = await this.#attempt(stretch, link, signal);
+            if (tried === null)
+                return;
+            if (tried.freshLink)
+                links.replace(link);
+            // Without an ETag the next attempt begins at zero.
+            const fromByte = (this.#known?.etag ?? null) === null ? 0 : stretch.at;
+            const failedAttempts = stretch.budget.failedAt(stretch.at);
+            await retries.pause(tried, { stretch, failedAttempts, fromByte, heldBytes: this.heldBytes }, signal);
+            if (tried.slowDown && stretch.end !== null)
+                throw new PartsRefused();
         }
     }
-    catch (error) {
-        if (!(error instanceof http_problem/* HttpProblem */.AF))
-            throw error;
-        // A cut after the last byte of the part does not matter.
-        if (!segment.isComplete)
-            return failed(error.message);
+    /** Asks once for what is missing. `null`: nothing is, or no more is wanted. */
+    async #attempt(stretch, link, signal) {
+        const { store, clock } = this.#ports;
+        const { at: fromByte, end: endByte } = stretch;
+        // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
+        const known = fromByte === 0 ? null : this.#known;
+        const etag = known?.etag ?? null;
+        // Without an ETag nothing can tell whether the rest belongs to what is held.
+        if (fromByte > 0 && etag === null)
+            throw new StartOver(null);
+        const reply = await store.read(link.url, { fromByte, endByte, ifRange: etag }, signal);
+        if (reply.kind === 'lost')
+            return failedAttempt(reply.problem);
+        const { head } = reply;
+        const wanted = { fromByte, endByte, etag, totalBytes: known?.totalBytes ?? null };
+        const plan = planRange(wanted, head, clock.now());
+        if (plan.kind === 'append' || (plan.kind === 'whole' && !plan.changed && endByte === null))
+            return await this.#receive(stretch, { reply, plan, link });
+        reply.close();
+        switch (plan.kind) {
+            case 'complete':
+                return null;
+            case 'whole':
+                throw plan.changed ? new StartOver(failedAttempt(BUNDLE_CHANGED), true) : new PartsRefused();
+            case 'start-over':
+                // A part with the wrong labels says nothing of the rest.
+                if (!plan.changed && endByte !== null)
+                    throw new PartsRefused();
+                throw new StartOver(failedAttempt(plan.problem), plan.changed);
+            case 'fresh-link':
+                return {
+                    ...failedAttempt(plan.problem, head.detail),
+                    freshLink: true,
+                    refusal: { status: head.status, detail: head.detail },
+                };
+            case 'retry':
+                return {
+                    ...failedAttempt(plan.problem, head.detail),
+                    waitMs: plan.waitMs,
+                    slowDown: head.status === 429 || head.status === 503,
+                };
+        }
     }
-    if (segment.end === null) {
-        if (skip > 0 || (known.totalBytes !== null && segment.at < known.totalBytes))
-            return failed('the answer ended too early');
-        segment.endAt(segment.at);
+    async #receive(stretch, { reply, plan, link }) {
+        const { totalBytes, etag } = plan;
+        const { checkSize } = this.#ports;
+        const known = { totalBytes, etag, hasRanges: plan.kind === 'append' || reply.head.acceptsRanges };
+        const most = stretch.end ?? totalBytes ?? link.sizeBytes ?? Infinity;
+        // Bytes of a whole answer that are held already.
+        let skip = plan.kind === 'whole' ? stretch.at : 0;
+        try {
+            if (stretch.at === 0)
+                this.#known = known;
+            stretch.onHead?.(known);
+            for await (const chunk of reply.body) {
+                const bytes = chunk.subarray(Math.min(skip, chunk.length));
+                skip -= chunk.length - bytes.length;
+                if (stretch.at + bytes.length > most) {
+                    // The link may be older than the bundle.
+                    if (totalBytes === null) {
+                        await stretch.take(bytes.subarray(0, most - stretch.at));
+                        checkSize(link, 'more');
+                    }
+                    return failedAttempt('the store sent more than it announced');
+                }
+                this.#count(bytes.length, link);
+                const isWanted = await stretch.take(bytes);
+                stretch.at += bytes.length;
+                // Only now: a sign-in page has a wrong size, and the sink names it.
+                checkSize(link, totalBytes);
+                if (!isWanted)
+                    return null;
+            }
+        }
+        catch (error) {
+            if (!(error instanceof http_problem/* HttpProblem */.AF))
+                throw error;
+            // A cut after the last byte of a part does not matter.
+            if (stretch.at !== stretch.end)
+                return failedAttempt(error.message);
+        }
+        finally {
+            reply.close();
+        }
+        const end = stretch.end ?? totalBytes ?? 0;
+        return skip > 0 || stretch.at < end ? failedAttempt('the answer ended too early') : null;
     }
-    return segment.isComplete ? { kind: 'complete' } : failed('the answer ended too early');
-}
-function failedAttempt(problem) {
-    return { problem, waitMs: null, freshLink: false, refusal: null };
-}
-function failed(problem) {
-    return { kind: 'failed', slowDown: false, ...failedAttempt(problem) };
-}
-function sayDetail(problem, detail) {
-    return detail === null ? problem : `${problem} (${detail})`;
+    #count(bytes, link) {
+        this.heldBytes += bytes;
+        const nowMs = this.#ports.clock.now();
+        const totalBytes = this.#known?.totalBytes ?? link.sizeBytes;
+        if (nowMs - this.#reportedMs < REPORT_EVERY_MS && this.heldBytes !== totalBytes)
+            return;
+        this.#reportedMs = nowMs;
+        this.#ports.emit({ kind: 'download-progress', heldBytes: this.heldBytes, totalBytes });
+    }
 }
 
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
@@ -1484,8 +2070,6 @@ var addresses = __nccwpck_require__(9345);
 var input_values = __nccwpck_require__(5288);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var text_parsed = __nccwpck_require__(2786);
-// EXTERNAL MODULE: ./lib/text/redact.js
-var redact = __nccwpck_require__(1814);
 // EXTERNAL MODULE: ./lib/text/words.js
 var words = __nccwpck_require__(8810);
 ;// CONCATENATED MODULE: ./lib/service/reply.js
@@ -1615,6 +2199,9 @@ function readBundleLink(json) {
     const url = fields?.['bundleUrl'];
     if (fields === null || typeof url !== 'string' || url === '')
         return no("it has no 'bundleUrl'");
+    const fault = (0,redact/* linkFault */.$Q)(url);
+    if (fault !== null)
+        return no(`its 'bundleUrl' ${fault}`);
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
         return no("its 'bundleUrl' is not an http(s) address");
     return yes({
@@ -1641,25 +2228,6 @@ function yes(value) {
 }
 function no(problem) {
     return { ok: false, problem };
-}
-
-;// CONCATENATED MODULE: ./lib/core/run.js
-/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
-function sleep(clock, ms, signal) {
-    return new Promise((resolve, reject) => {
-        const stop = () => {
-            cancel();
-            reject(signal.reason);
-        };
-        const cancel = clock.after(ms, () => {
-            signal.removeEventListener('abort', stop);
-            resolve();
-        });
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
 }
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
@@ -1834,1092 +2402,84 @@ function isMissing(error) {
     return (0,core_failure/* isFailure */.N6)(error, 'not-found') || ((0,core_failure/* isFailure */.N6)(error, 'request-refused') && error.facts.status === 405);
 }
 
-;// CONCATENATED MODULE: ./lib/download/connection-plan.js
+;// CONCATENATED MODULE: ./lib/download/parts.js
+
+
+const CONNECTIONS_MAX = 4;
+/** Enough to hide the time between two requests; one for each connection, and the one being written, are held. */
+const PART_BYTES = 4 * 1024 * 1024;
+/** The decision is made after so many bytes of one answer. */
+const MEASURED_BYTES = 4 * 1024 * 1024;
+/** A connection that is faster is not what the run waits for: unpacking and the site check are. */
+const FAST_BYTES_PER_MS = 40_000;
+/** New connections cost some round trips. They are not worth them when the rest takes less than this, or is one part. */
+const WORTHWHILE_MS = 2_000;
+/** Whether more connections pay, where `bytes` took `waitedMs` over one, and `leftBytes` are left. */
+function moreConnectionsPay(bytes, waitedMs, leftBytes) {
+    const bytesPerMs = bytes / Math.max(1, waitedMs);
+    return bytesPerMs < FAST_BYTES_PER_MS && leftBytes > Math.max(PART_BYTES, bytesPerMs * WORTHWHILE_MS);
+}
+/** How many connections so many bytes get. */
+function connectionsFor(bytes) {
+    return Math.min(CONNECTIONS_MAX, Math.ceil(bytes / PART_BYTES));
+}
 /**
- * How many connections a download is worth. One is the best on a fast line; an object store gives a single connection
- * a share only, and then several pay. So it starts with one, measures, opens more while more brings more, and closes
- * what did not.
+ * Fetches the rest of the bundle in parts, over several connections, and gives them to the sink in order. Resolves with
+ * the first byte that was not given: the end, or where the store stopped serving parts. Rejects as `Fetcher.fetch` does.
  */
-const ONE_CONNECTION = { connectionCount: 1, trial: null, holdUntilMs: 0 };
-/** More than eight gained nothing at any store that was measured. */
-const MOST_CONNECTIONS = 8;
-/** Shorter windows show bursts, not speed. */
-const WINDOW_MS = 60;
-/** A window of less than this many response times does not show the speed of a new connection. */
-const WINDOW_HEADS = 2;
-/** A connection that grows faster by this much within a window has not found its speed yet. */
-const STILL_GROWING = 1.25;
-/** The longest window, for stores that are slow to answer. */
-const WINDOW_MOST_MS = 1_000;
-/** New connections are judged after this time, or this many response times: each begins slowly. */
-const SETTLING_MS = 200;
-const SETTLING_HEADS = 3;
-/** Below this share of starved time the network is not the bottleneck. */
-const STARVED_SHARE = 0.2;
-/** A new connection costs some round trips. It is not worth them when the rest takes less than this. */
-const WORTHWHILE_MS = 1_000;
-/** The least by which more connections must be faster. */
-const LEAST_GAIN = 1.1;
-/** From one connection to four, then to eight: a step that overshoots is taken back. */
-const LARGEST_STEP = 4;
-/** Factor above what the rates ask for, since no two connections are equally fast. */
-const RESERVE = 1.2;
-/** After a step that was taken back, or a store that asks to go slower. */
-const HOLD_MS = 15_000;
-/** How long to measure before the next call of `planConnections`, in milliseconds. */
-function windowMs({ trial }, headMs) {
-    return trial === null
-        ? Math.min(WINDOW_MOST_MS, Math.max(WINDOW_MS, WINDOW_HEADS * headMs))
-        : Math.max(SETTLING_MS, SETTLING_HEADS * headMs);
-}
-/** The next plan, after a window as long as `windowMs` says. */
-function planConnections(plan, seen, nowMs) {
-    const bytesPerMs = seen.bytes / seen.elapsedMs;
-    const starved = seen.starvedMs / seen.elapsedMs;
-    if (starved >= STARVED_SHARE && isStillGrowing(seen))
-        return plan;
-    const { trial } = plan;
-    if (trial !== null && starved >= STARVED_SHARE && bytesPerMs < trial.bytesPerMs * LEAST_GAIN) {
-        if (!trial.isDoubted)
-            return { ...plan, trial: { ...trial, isDoubted: true } };
-        return { connectionCount: trial.connectionCount, trial: null, holdUntilMs: nowMs + HOLD_MS };
-    }
-    const isWorthIt = starved >= STARVED_SHARE &&
-        plan.connectionCount < MOST_CONNECTIONS &&
-        nowMs >= plan.holdUntilMs &&
-        seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
-    if (!isWorthIt)
-        return trial === null ? plan : { ...plan, trial: null };
-    // The sink took bytes in all the time that was not starved: this many connections keep it busy.
-    const needed = (plan.connectionCount * RESERVE) / Math.max(1 - starved, 1 / MOST_CONNECTIONS);
-    const connectionCount = Math.min(MOST_CONNECTIONS, plan.connectionCount * LARGEST_STEP, Math.max(plan.connectionCount + 1, Math.ceil(needed)));
-    const next = { connectionCount: plan.connectionCount, bytesPerMs, isDoubted: false };
-    return { connectionCount, trial: next, holdUntilMs: plan.holdUntilMs };
-}
-/** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
-function isStillGrowing({ elapsedMs, bytes, early }) {
-    const lateMs = elapsedMs - early.elapsedMs;
-    if (early.bytes === 0 || lateMs <= 0)
-        return false;
-    return (bytes - early.bytes) / lateMs > (early.bytes / early.elapsedMs) * STILL_GROWING;
-}
-/** A probe starts this many response times ahead of the first connection, which must not reach that point first. */
-const PROBE_AHEAD_HEADS = 3;
-/** The next stretch is requested this long before the last one ends: a new connection begins slowly. */
-const REQUEST_AHEAD_BYTES = 256 * 1024;
-const REQUEST_AHEAD_HEADS = 6;
-/**
- * A single connection asks for stretches of this much time. Further connections begin where a stretch ends, so that no
- * answer has to be given up, and they do not wait long for that.
- */
-const STRETCH_MS = 250;
-const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
-const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
-/** How far ahead of the first connection a probe starts, beside the length of a part. */
-function probeAheadBytes({ bytesPerMs, headMs }) {
-    return Math.ceil(bytesPerMs * headMs * PROBE_AHEAD_HEADS);
-}
-/** The next stretch is requested when this much is left of the last one. */
-function requestAheadBytes({ bytesPerMs, headMs }) {
-    return REQUEST_AHEAD_BYTES + bytesPerMs * headMs * REQUEST_AHEAD_HEADS;
-}
-/** The length of a stretch. */
-function stretchBytes({ bytesPerMs }) {
-    const bytes = Math.max(STRETCH_LEAST_BYTES, bytesPerMs * STRETCH_MS);
-    return Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
-}
-/** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */
-function slowDown({ connectionCount }, nowMs) {
-    return {
-        connectionCount: Math.max(1, Math.floor(connectionCount / 2)),
-        trial: null,
-        holdUntilMs: nowMs + HOLD_MS,
+async function fetchParts({ fetcher, sink, fromByte, totalBytes }, signal) {
+    const own = new AbortController();
+    const eitherSignal = AbortSignal.any([signal, own.signal]);
+    const spare = [];
+    const ahead = [];
+    const connectionCount = connectionsFor(totalBytes - fromByte);
+    let asked = fromByte;
+    let given = fromByte;
+    const ask = () => {
+        if (asked === totalBytes)
+            return;
+        const part = fetchPart(asked, Math.min(asked + PART_BYTES, totalBytes));
+        asked = Math.min(asked + PART_BYTES, totalBytes);
+        // It is waited for in its turn.
+        part.catch(() => undefined);
+        ahead.push(part);
     };
-}
-
-;// CONCATENATED MODULE: ./lib/download/retries.js
-
-
-
-
-/** The bundle is not there. A fresh link leads to the same place, and helps only while the store lags behind. */
-const GONE = [404, 410];
-const FRESH_LINKS_WHEN_GONE = 3;
-/** Connections that are lost together fail within this time; a single one needs longer to fail twice. */
-const MOMENT_MS = 1_000;
-/** What follows a failed attempt: one event for all connections that failed together, and a pause. */
-class Retries {
-    #clock;
-    #emit;
-    #links;
-    #reported = null;
-    /** Links and bytes at the time when the bundle was first found gone; `null`: it has not been. */
-    #gone = null;
-    constructor(clock, emit, links) {
-        this.#clock = clock;
-        this.#emit = emit;
-        this.#links = links;
-    }
-    /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
-    pause = async (failedAttempt, state, signal) => {
-        if (state.failedAttempts >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failedAttempt, state))
-            throw this.outOfAttempts(failedAttempt, state.heldBytes);
-        const waitMs = pauseMs(failedAttempt, state.failedAttempts, this.#clock.random());
-        if (this.#isFirstOfCause(failedAttempt, state)) {
-            const { problem, freshLink } = failedAttempt;
-            this.#emit({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
-        }
-        await sleep(this.#clock, waitMs, signal);
+    const fetchPart = async (from, end) => {
+        const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
+        const stretch = {
+            at: from,
+            end,
+            budget: new RetryBudget(from),
+            take: (bytes) => {
+                buffer.set(bytes, stretch.at - from);
+                return Promise.resolve(true);
+            },
+        };
+        await fetcher.fetch(stretch, eitherSignal);
+        return buffer.subarray(0, end - from);
     };
-    outOfAttempts({ refusal, problem }, heldBytes) {
-        const { latest } = this.#links;
-        const host = latest === null ? '' : (0,redact/* hostOf */.w4)(latest.url);
-        if (refusal !== null)
-            return new core_failure/* Failure */.HR('link-refused', { ...refusal, host });
-        const attempts = ATTEMPTS_WITHOUT_PROGRESS;
-        return new core_failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
-    }
-    /** Whether fresh links were refused like the first, over all connections, without a new byte in between. */
-    #isGoneForGood({ refusal }, { heldBytes }) {
-        if (refusal === null || !GONE.includes(refusal.status))
-            return false;
-        const { issuedCount: count } = this.#links;
-        if (this.#gone === null || heldBytes > this.#gone.heldBytes)
-            this.#gone = { links: count, heldBytes };
-        return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
-    }
-    #isFirstOfCause({ problem }, { segment }) {
-        const last = this.#reported;
-        const atMs = this.#clock.now();
-        if (last?.problem === problem && last.segment !== segment && atMs - last.atMs < MOMENT_MS)
-            return false;
-        this.#reported = { problem, segment, atMs };
-        return true;
-    }
-}
-/** A link that has just expired is replaced at once; after repeated refusals the next link is waited for. */
-function pauseMs({ freshLink, waitMs }, failedAttempts, random) {
-    const ownMs = freshLink && failedAttempts <= 1 ? 0 : retryDelayMs(Math.max(1, failedAttempts), random);
-    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
-    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
-}
-/** Counts the attempts in a row that brought nothing, for one segment. */
-class RetryBudget {
-    #furthest;
-    #failures = 0;
-    /** `at`: the offset at which it begins. */
-    constructor(at) {
-        this.#furthest = at;
-    }
-    /** After an attempt that ended at the offset `at`: how many in a row, with this one, got no further than before. */
-    failedAt(at) {
-        this.#failures = at > this.#furthest ? 0 : this.#failures + 1;
-        this.#furthest = Math.max(this.#furthest, at);
-        return this.#failures;
-    }
-    /** For a new bundle: how far the old one had come says nothing of it. */
-    reset() {
-        this.#furthest = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/segment-queue.js
-/** Parts that may lie ready beside those being fetched. */
-const SPARE_PARTS = 2;
-/**
- * Segments in the order in which they are delivered, and the memory of those that run ahead. The buffers are used again,
- * so that memory does not grow with the bundle.
- */
-class SegmentQueue {
-    #partBytes;
-    #segments = [];
-    #freeBuffers = [];
-    #buffersInUse = 0;
-    #wakeWaiting = [];
-    /** `partBytes`: the length of each buffer. */
-    constructor(partBytes) {
-        this.#partBytes = partBytes;
-    }
-    get first() {
-        return this.#segments[0] ?? null;
-    }
-    get last() {
-        return this.#segments.at(-1) ?? null;
-    }
-    push(segment) {
-        this.#segments.push(segment);
-        this.wake();
-    }
-    /** Removes the first segment, which was delivered to its end. */
-    shift() {
-        const segment = this.#segments.shift();
-        if (segment !== undefined)
-            this.release(segment);
-    }
-    /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
-    cutAtGap() {
-        const gap = this.#segments.findIndex((segment) => !segment.isComplete);
-        if (gap === -1)
-            return { open: null, behind: [] };
-        return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
-    }
-    /** A buffer for a part, or `null` when as many are in use as `connectionCount` connections may have. */
-    takeBuffer(connectionCount) {
-        if (this.#buffersInUse >= connectionCount + SPARE_PARTS)
-            return null;
-        this.#buffersInUse += 1;
-        return this.#freeBuffers.pop() ?? new Uint8Array(this.#partBytes);
-    }
-    /** Frees the segment's buffer. The segment is not stopped: its connection may serve the next one. */
-    release({ buffer }) {
-        if (buffer?.length === this.#partBytes) {
-            this.#buffersInUse -= 1;
-            this.#freeBuffers.push(buffer);
-        }
-        this.wake();
-    }
-    /** Ends every wait for bytes of these segments. */
-    leave() {
-        for (const segment of this.#segments)
-            segment.leave();
-        this.wake();
-    }
-    /** Resolves at the next change: a new segment, free memory, or a call of `wake`. */
-    changed() {
-        return new Promise((resolve) => {
-            this.#wakeWaiting.push(resolve);
-        });
-    }
-    wake() {
-        for (const wake of this.#wakeWaiting.splice(0))
-            wake();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/segment.js
-/**
- * A stretch of the bundle that one connection fetches. Its bytes come in order and are taken in order. With a buffer
- * the connection runs ahead of the consumer; without one each chunk waits until it was taken.
- */
-class Segment {
-    from;
-    /** `null`: each chunk waits until it was taken. */
-    buffer;
-    #abort = new AbortController();
-    /** The first byte that is not part of it; `null`: it goes to the end of the bundle. */
-    #end;
-    #at;
-    #taken;
-    #handed = null;
-    #isLeft = false;
-    #wakeConsumer = () => undefined;
-    #wakeConnection = () => undefined;
-    /** Offsets in bytes. A buffer has room for the whole stretch. */
-    constructor(from, end, buffer) {
-        this.from = from;
-        this.#end = end;
-        this.#at = from;
-        this.#taken = from;
-        this.buffer = buffer;
-    }
-    /** Offset of the next byte to come. */
-    get at() {
-        return this.#at;
-    }
-    get end() {
-        return this.#end;
-    }
-    /** Aborted when it need not be fetched any more. */
-    get signal() {
-        return this.#abort.signal;
-    }
-    get isStopped() {
-        return this.#abort.signal.aborted;
-    }
-    get isComplete() {
-        return this.#end !== null && this.#at >= this.#end;
-    }
-    /** Moves the end. Bytes that have come stay to be taken, even beyond the new end. */
-    endAt(end) {
-        this.#end = Math.max(end, this.#at);
-        this.#wakeConsumer();
-    }
-    /** Extends the segment to the end of the bundle. */
-    openEnd() {
-        this.#end = null;
-    }
-    /** Takes in those of the next bytes that belong to the segment. Resolves when they may be overwritten. */
-    async give(chunk) {
-        const room = this.#end === null ? chunk.length : Math.min(chunk.length, this.#end - this.#at);
-        if (room === 0 || this.isStopped)
-            return;
-        const bytes = room === chunk.length ? chunk : chunk.subarray(0, room);
-        if (this.buffer !== null)
-            this.buffer.set(bytes, this.#at - this.from);
-        this.#at += room;
-        if (this.buffer !== null) {
-            this.#wakeConsumer();
-            return;
-        }
-        this.#handed = bytes;
-        await new Promise((resolve) => {
-            this.#wakeConnection = resolve;
-            if (this.isStopped)
-                resolve();
-            this.#wakeConsumer();
-        });
-    }
-    /** The next bytes to take, or `null` at the end. They stay until `took` is called. */
-    async next() {
-        for (;;) {
-            if (this.#handed !== null)
-                return this.#handed;
-            if (this.buffer !== null && this.#taken < this.#at)
-                return this.buffer.subarray(this.#taken - this.from, this.#at - this.from);
-            if (this.isComplete || this.isStopped || this.#isLeft)
-                return null;
-            await new Promise((resolve) => {
-                this.#wakeConsumer = resolve;
-            });
+    try {
+        for (let count = 0; count < connectionCount; count += 1)
+            ask();
+        for (let part = ahead.shift(); part !== undefined; part = ahead.shift()) {
+            const bytes = await part;
+            ask();
+            await sink.write(bytes);
+            given += bytes.length;
+            spare.push(Buffer.from(bytes.buffer));
         }
     }
-    took(bytes) {
-        this.#taken += bytes.length;
-        this.#handed = null;
-        this.#wakeConnection();
-    }
-    /** Stops fetching. Bytes that have come stay to be taken. */
-    cutShort() {
-        this.endAt(this.#at);
-        this.#abort.abort();
-    }
-    /** Ends the wait for its bytes. Its connection may fetch on: a random access read may still want them. */
-    leave() {
-        this.#isLeft = true;
-        this.#wakeConsumer();
-    }
-    /** Stops fetching, and ends every wait. A second call does nothing. */
-    stop() {
-        this.#abort.abort();
-        this.#wakeConnection();
-        this.#wakeConsumer();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/connections.js
-
-
-
-
-/** Enough to hide the time between two requests, little enough to hold a few of them. */
-const PART_BYTES = 2 * 1024 * 1024;
-/**
- * The connections that fetch the bundle, and the queue in which their segments are delivered. The first connection reads
- * from the beginning, stretch by stretch. Further ones fetch the parts that follow. They begin with a probe: only when the
- * store answers that as it should does the first connection end where the probe's part begins.
- */
-class Connections {
-    #ports;
-    #queue = new SegmentQueue(PART_BYTES);
-    #workers = [];
-    /** Connections in use. */
-    #count = 0;
-    #reportedCount = 1;
-    /** The first byte that no segment covers; `null` while the first one goes to the end. */
-    #frontier = null;
-    /** The end of the bundle, where a random access read fetches it; and whether it is being delivered. */
-    #reserved = null;
-    #servesReserved = false;
-    /** Whether several connections share the bundle. */
-    #isShared = false;
-    /** Where segments that are fetched in order end; 0 while the store does not tell the length. */
-    #limit = 0;
-    #isProbing = false;
-    /** The store has refused a further answer, so that one stretch is all the rest. */
-    #isRefused = false;
-    #isOver = false;
-    constructor(ports) {
-        this.#ports = ports;
-    }
-    /** A connection for everything from the offset `from` on. */
-    openStream(from, budget) {
-        const stream = new Segment(from, null, null);
-        this.#ports.fetcher.begin(stream);
-        this.#queue.push(stream);
-        this.#run(async () => {
-            await this.#fetchSegment(stream, budget);
-            await this.#fetchParts();
-        });
-    }
-    /** The segment to deliver next; `null` after the last. `deliveredBytes`: all that was delivered so far. */
-    async head(deliveredBytes) {
-        for (;;) {
-            const { first } = this.#queue;
-            if (first !== null)
-                return first;
-            if (this.#reserved?.from === deliveredBytes)
-                this.#servesReserved = true;
-            if (this.#servesReserved)
-                return this.#reserved;
-            const isAll = this.#frontier === null || deliveredBytes === this.#ports.fetcher.totalBytes;
-            if (this.#isOver || isAll)
-                return null;
-            await this.#queue.changed();
-        }
-    }
-    /** Removes the head, which was delivered to its end. */
-    dequeue() {
-        // The reader of the reserved part still uses its memory, so that is not reused.
-        if (!this.#servesReserved)
-            this.#queue.shift();
-        else {
-            this.#servesReserved = false;
-            this.#reserved = null;
-        }
-    }
-    /** Whether a part of a random access read need not be fetched in its turn: it is the end, and no connection fetches it yet. */
-    reserve(part) {
-        const isEnd = part.end === this.#ports.fetcher.totalBytes && this.#limit === part.end;
-        if (!isEnd || this.#frontier === null || this.#frontier > part.from)
-            return false;
-        this.#reserved = part;
-        this.#limit = part.from;
-        return true;
-    }
-    /** For a reserved part that does not come: what was not delivered of it is fetched in its turn. */
-    giveUpReserved(part) {
-        if (this.#isOver || this.#reserved !== part)
-            return;
-        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-        if (this.#servesReserved) {
-            this.#frontier = part.at;
-            part.cutShort();
-        }
-        else {
-            this.#reserved = null;
-            this.#ports.fetcher.forget(part);
-        }
-        if (this.#count === 0)
-            this.#run(() => this.#fetchParts());
-        this.#queue.wake();
-    }
-    /** Adapts the number of connections to the speed. Those that are too many end with their part. */
-    adapt(deliveredBytes) {
-        const { fetcher, speed } = this.#ports;
-        // While a probe is on its way the last decision is still being carried out.
-        if (this.#isProbing)
-            return;
-        const begunBytes = this.#frontier ?? deliveredBytes;
-        // Where the store has no ranges there is nothing for further connections.
-        const leftBytes = fetcher.hasRanges ? this.#limit - begunBytes : 0;
-        if (speed.decide(leftBytes))
-            this.#openConnections();
-        else if (!this.#isShared)
-            this.#askAhead();
-    }
-    /** For the first head: the first connection may have a part of the bundle only. */
-    begun() {
-        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-        this.#frontier = this.#queue.last?.end ?? null;
-    }
-    /** Ends every wait for a segment. What is being fetched is stopped by the fetcher. */
-    leave() {
-        this.#isOver = true;
-        this.#reserved?.leave();
-        this.#queue.leave();
-    }
-    /** Resolves when no connection is in use any more. */
-    async gone() {
-        await Promise.allSettled(this.#workers);
-    }
-    #openConnections() {
-        const { speed } = this.#ports;
-        if (!this.#isShared) {
-            if (speed.connectionCount > 1)
-                this.#probe();
-            return;
-        }
-        // Each takes its first part at once; without a part left it would end at once.
-        while (this.#count < speed.connectionCount && this.#hasParts())
-            this.#run(() => this.#fetchParts());
-        this.#reportCount();
-        this.#queue.wake();
-    }
-    /** Reports connections once they are open, and fewer once that is decided; not those that run out of parts. */
-    #reportCount() {
-        const { speed, emit } = this.#ports;
-        const most = Math.max(this.#reportedCount, this.#count);
-        const connectionCount = !this.#isShared ? 1 : Math.min(speed.connectionCount, most);
-        if (connectionCount === this.#reportedCount)
-            return;
-        this.#reportedCount = connectionCount;
-        emit({ kind: 'download-connections', connectionCount });
-    }
-    /** Whether there are bytes that no connection fetches yet. */
-    #hasParts() {
-        return this.#frontier !== null && this.#frontier < this.#limit;
-    }
-    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
-    #probe() {
-        const { speed } = this.#ports;
-        const stream = this.#queue.last;
-        if (this.#isProbing || stream === null)
-            return;
-        const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + PART_BYTES + probeAheadBytes(speed);
-        const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.connectionCount) : null;
-        if (buffer === null) {
-            speed.startOver();
-            return;
-        }
-        this.#tryNext(stream, new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer), () => {
-            this.#isShared = true;
-            speed.restart();
-            this.#openConnections();
-        });
-    }
-    /** Asks for the next stretch shortly before the last one ends, so that its answer is not waited for. */
-    #askAhead() {
-        const { last } = this.#queue;
-        const from = this.#frontier;
-        if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit)
-            return;
-        if (from - last.at > requestAheadBytes(this.#ports.speed))
-            return;
-        this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
-    }
-    /** Asks for `part` over one more connection. It is `admitted` when its answer is what it should be and in time. */
-    #tryNext(stream, part, admitted) {
-        const { fetcher, speed } = this.#ports;
-        const { from } = part;
-        const frontier = this.#frontier;
-        fetcher.begin(part);
-        this.#isProbing = true;
-        let isAdmitted = false;
-        const admit = () => {
-            this.#isProbing = false;
-            const isAhead = stream.end === from || (stream.at < from && !stream.isComplete);
-            isAdmitted = isAhead && frontier === this.#frontier;
-            if (!isAdmitted)
-                return false;
-            stream.endAt(from);
-            this.#queue.push(part);
-            this.#frontier = part.end;
-            admitted();
-            return true;
-        };
-        this.#run(async () => {
-            const tried = await fetcher.attempt(part, { admit });
-            if (isAdmitted) {
-                const budget = new RetryBudget(from);
-                if (tried.kind === 'failed')
-                    await fetcher.pause(tried, part, budget.failedAt(part.at));
-                await this.#fetchSegment(part, budget);
-                await this.#fetchParts();
-                return;
-            }
-            this.#isProbing = false;
-            // The first connection goes on, so that no failure is reported.
-            this.#isRefused = true;
-            if (tried.kind === 'failed')
-                speed.stayAtOne();
-            else
-                speed.startOver();
-            if (tried.kind === 'unserved' && stream.at < from)
-                fetcher.stopUsingRanges();
-            this.#forget(part);
-            this.#count -= 1;
-        });
-    }
-    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
-    async #fetchParts() {
-        for (;;) {
-            const part = await this.#nextPart();
-            if (part === null)
-                return;
-            await this.#fetchSegment(part, new RetryBudget(part.from));
-        }
-    }
-    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
-    async #nextPart() {
-        const { speed } = this.#ports;
-        for (;;) {
-            // What follows is being asked for.
-            while (this.#isProbing && !this.#isShared && !this.#isOver)
-                await this.#queue.changed();
-            const from = this.#frontier;
-            if (this.#isOver || from === null || from >= this.#limit || this.#count > speed.connectionCount) {
-                this.#count -= 1;
-                return null;
-            }
-            // The last connection needs no parts: between two of them it would wait for an answer.
-            if (this.#count === 1) {
-                this.#isShared = false;
-                return this.#enqueue(new Segment(from, this.#stretchEnd(from), null));
-            }
-            const buffer = this.#queue.takeBuffer(speed.connectionCount);
-            if (buffer !== null)
-                return this.#enqueue(new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer));
-            await this.#queue.changed();
-        }
-    }
-    /** Where the stretch of a single connection ends; `null`: where the bundle does. */
-    #stretchEnd(from) {
-        const { fetcher, speed } = this.#ports;
-        const end = this.#isRefused ? this.#limit : Math.min(this.#limit, from + stretchBytes(speed));
-        return end === fetcher.totalBytes ? null : end;
-    }
-    #enqueue(segment) {
-        this.#frontier = segment.end;
-        this.#ports.fetcher.begin(segment);
-        this.#queue.push(segment);
-        return segment;
-    }
-    /** Fetches a segment to its end, through every failure that a retry may pass. */
-    async #fetchSegment(segment, budget) {
-        const { fetcher } = this.#ports;
-        while (!segment.isComplete && !segment.isStopped) {
-            const tried = await fetcher.attempt(segment);
-            if (tried.kind === 'unserved')
-                this.#fallBack(segment);
-            if (tried.kind !== 'failed')
-                continue;
-            const pausing = fetcher.pause(tried, segment, budget.failedAt(segment.at));
-            // It may have been asked to slow down.
-            this.#reportCount();
-            await pausing;
-        }
-        fetcher.finish(segment);
-    }
-    /** For a store that gives no parts after all: one connection goes on at the first gap. */
-    #fallBack(refused) {
-        // Another connection has fallen back already.
-        if (refused.isStopped)
-            return;
-        this.#ports.fetcher.stopUsingRanges();
-        const { open, behind } = this.#queue.cutAtGap();
-        for (const part of behind)
-            this.#forget(part);
-        const from = open?.at ?? this.#frontier ?? 0;
-        this.#frontier = null;
-        this.#isShared = false;
-        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-        // The reserved part is fetched in its turn now.
-        if (this.#reserved !== null)
-            this.#ports.fetcher.forget(this.#reserved);
-        this.#reserved = null;
-        this.#reportCount();
-        if (open?.buffer === null) {
-            open.openEnd();
-            return;
-        }
-        open?.cutShort();
-        this.openStream(from, new RetryBudget(from));
-    }
-    #run(work) {
-        this.#count += 1;
-        const working = work().catch((error) => {
-            this.#ports.fail(error);
-        });
-        this.#workers.push(working);
-    }
-    /** Drops a segment that is not wanted any more, and frees its buffer. */
-    #forget(segment) {
-        this.#ports.fetcher.forget(segment);
-        this.#queue.release(segment);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/random-access.js
-
-
-/** Random access saves time and room; a store that does not serve it is not worth a long wait. */
-const ATTEMPTS = 3;
-/**
- * Reads bytes before their turn, such as a zip's directory, over a connection of their own. Bytes at the end of the bundle
- * are delivered in their turn, too. Others are fetched a second time then, and not counted here.
- */
-class RandomAccess {
-    #fetcher;
-    #connections;
-    #isCalledOff = false;
-    constructor(fetcher, connections) {
-        this.#fetcher = fetcher;
-        this.#connections = connections;
-    }
-    /** For a download that has failed: every read rejects from now on. */
-    callOff() {
-        this.#isCalledOff = true;
-    }
-    /** Offsets in bytes. `null` when the store does not serve them; rejects after `callOff`. */
-    async read(fromByte, endByte) {
-        const fetcher = this.#fetcher;
-        this.#throwIfCalledOff();
-        if (!fetcher.hasRanges)
-            return null;
-        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
-        const isReserved = this.#connections.reserve(part);
-        fetcher.begin(part);
-        const budget = new RetryBudget(fromByte);
-        while (!part.isComplete && !part.isStopped) {
-            const tried = await fetcher.attempt(part, { isAside: !isReserved });
-            if (tried.kind === 'complete')
-                break;
-            if (tried.kind === 'unserved') {
-                fetcher.stopUsingRanges();
-                break;
-            }
-            const failures = budget.failedAt(part.at);
-            if (failures >= ATTEMPTS)
-                break;
-            await fetcher.pause(tried, part, failures);
-        }
-        fetcher.finish(part);
-        if (!part.isComplete)
-            this.#connections.giveUpReserved(part);
-        this.#throwIfCalledOff();
-        return part.isComplete ? part.buffer : null;
-    }
-    #throwIfCalledOff() {
-        if (this.#isCalledOff)
-            throw new Error('the download has ended');
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/segment-fetcher.js
-
-/**
- * The first request asks for this much. A request for all of it would have to be given up where further connections
- * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
- */
-const FIRST_BYTES = 6 * 1024 * 1024;
-/** Chunks come by the thousand. */
-const REPORT_EVERY_MS = 200;
-/** Fetches the segments of one bundle: one attempt at a time for each, and a pause after one that failed. */
-class SegmentFetcher {
-    /** Bytes that have come, in any order. Random access reads that are fetched twice do not count. */
-    receivedBytes = 0;
-    #ports;
-    #options;
-    #signal;
-    /** The answer to begin with, until it is read. */
-    #opened;
-    /** Answers to leave to the next pass; it takes one at most. */
-    #handedOver = new Set();
-    #segments = new Set();
-    #known = null;
-    #reportedMs = -Infinity;
-    #isOver = false;
-    constructor(ports, options, signal) {
-        this.#ports = ports;
-        this.#options = options;
-        this.#signal = signal;
-        this.#opened = options.opened;
-    }
-    /** `null` while the store does not say, or has not answered. */
-    get totalBytes() {
-        return this.#known?.totalBytes ?? null;
-    }
-    /** Whether parts can be joined: the store serves them, and has an ETag to join them by. */
-    get hasRanges() {
-        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
-    }
-    /** For a store that does not serve parts after all. */
-    stopUsingRanges() {
-        this.#ports.ranges.areServed = false;
-    }
-    /** Has `stop` stop this segment, too. */
-    begin(segment) {
-        this.#segments.add(segment);
-    }
-    /** For a segment that was fetched to its end. Its connection may serve the next one. */
-    finish(segment) {
-        this.#segments.delete(segment);
-    }
-    /** Stops a segment that is not wanted any more; its bytes are dropped. */
-    forget(segment) {
-        segment.stop();
-        this.#segments.delete(segment);
-        this.receivedBytes -= segment.at - segment.from;
-    }
-    /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not delivered. */
-    async attempt(segment, { admit = () => true, isAside = false } = {}) {
-        const { store, clock, links, checkSize } = this.#ports;
-        const { speed, onBegin } = this.#options;
-        const link = await links.current();
-        const opened = this.#opened;
-        this.#opened = null;
-        const isBeginning = segment.at === 0 && segment.end === null;
-        const onHead = (known, tookMs) => {
-            speed.sawHead(tookMs);
-            if (isBeginning) {
-                this.#known = known;
-                onBegin(known);
-            }
-            return admit();
-        };
-        const onBytes = (bytes) => {
-            if (!isAside)
-                this.#count(bytes, link);
-        };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
-            const known = isBeginning ? null : this.#known;
-            const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
-            const ports = { store, clock, link, known, firstBytes, opened, checkSize, onHead, onBytes };
-            const tried = await attempt(segment, ports, signal);
-            if (tried.kind === 'unserved' && firstBytes !== null && this.#known === null) {
-                // The part was not needed: the second request asks for the whole.
-                this.stopUsingRanges();
-                return await this.attempt(segment, { admit, isAside });
-            }
-            if (tried.kind === 'failed' && tried.freshLink)
-                links.replace(link);
-            return tried;
-        }
-        catch (error) {
-            if (error instanceof StartOver && error.opened !== null) {
-                // The next pass reads it, so it is not stopped with this one.
-                this.#segments.delete(segment);
-                this.#handedOver.add(error.opened);
-                if (this.#isOver)
-                    error.opened.reply.close();
-            }
-            // What was aborted because it is not wanted any more has ended well.
-            if (segment.isStopped && !this.#signal.aborted)
-                return { kind: 'complete' };
+    catch (error) {
+        if (!(error instanceof PartsRefused))
             throw error;
-        }
     }
-    /** Waits before the next attempt, for as long as the segment is wanted. */
-    async pause(tried, segment, failedAttempts) {
-        if (tried.slowDown)
-            this.#options.speed.slowDown();
-        // Without an ETag the next attempt begins at zero.
-        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
-        const state = { segment, failedAttempts, fromByte, heldBytes: this.receivedBytes };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            await this.#ports.pause(tried, state, signal);
-        }
-        catch (error) {
-            if (!segment.isStopped || this.#signal.aborted)
-                throw error;
-        }
+    finally {
+        own.abort();
+        await Promise.allSettled(ahead);
     }
-    /** Stops all that is being fetched. */
-    stop() {
-        this.#isOver = true;
-        for (const segment of this.#segments)
-            segment.stop();
-        // It was requested under the signal of another pass, which no longer ends it.
-        this.#options.opened?.reply.close();
-    }
-    /** After all connections have ended: closes the answers that are left, but the one that the next pass begins with. */
-    closeAllBut(kept) {
-        for (const other of this.#handedOver)
-            if (other !== kept)
-                other.reply.close();
-    }
-    #count(bytes, link) {
-        this.receivedBytes += bytes;
-        this.#options.speed.received(bytes);
-        const nowMs = this.#ports.clock.now();
-        const totalBytes = this.totalBytes ?? link.sizeBytes;
-        if (nowMs - this.#reportedMs < REPORT_EVERY_MS && this.receivedBytes !== totalBytes)
-            return;
-        this.#reportedMs = nowMs;
-        this.#ports.emit({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/speed.js
-
-/** Measures a download, and decides by `planConnections` how many connections it is worth. */
-class SpeedWatch {
-    #clock;
-    #plan = ONE_CONNECTION;
-    #sinceMs;
-    #bytes = 0;
-    #early = null;
-    #bytesPerMs = 0;
-    #starvedMs = 0;
-    #headMs = 0;
-    #hasSeenHead = false;
-    constructor(clock) {
-        this.#clock = clock;
-        this.#sinceMs = clock.now();
-    }
-    get connectionCount() {
-        return this.#plan.connectionCount;
-    }
-    /** From the latest request to the head of its answer, in milliseconds. */
-    get headMs() {
-        return this.#headMs;
-    }
-    sawHead(tookMs) {
-        // What passed before the first byte is no measure of speed.
-        if (!this.#hasSeenHead)
-            this.restart();
-        this.#hasSeenHead = true;
-        this.#headMs = tookMs;
-    }
-    /** Waits for bytes of the network. */
-    async starving(waiting) {
-        const fromMs = this.#clock.now();
-        const value = await waiting;
-        this.#starvedMs += this.#clock.now() - Math.max(fromMs, this.#sinceMs);
-        return value;
-    }
-    /** Bytes have come, over any connection. */
-    received(bytes) {
-        this.#bytes += bytes;
-    }
-    /**
-     * Makes a new plan at the end of a window. `leftBytes`: bytes that no connection fetches yet. Returns whether the number
-     * of connections changes.
-     */
-    decide(leftBytes) {
-        const nowMs = this.#clock.now();
-        const elapsedMs = nowMs - this.#sinceMs;
-        const wantedMs = windowMs(this.#plan, this.#headMs);
-        if (elapsedMs >= wantedMs / 2)
-            this.#early ??= { elapsedMs, bytes: this.#bytes };
-        if (elapsedMs < wantedMs)
-            return false;
-        const seen = {
-            elapsedMs,
-            bytes: this.#bytes,
-            early: this.#early ?? { elapsedMs, bytes: this.#bytes },
-            starvedMs: this.#starvedMs,
-            leftBytes,
-        };
-        return this.#follow(planConnections(this.#plan, seen, nowMs));
-    }
-    /** Bytes per millisecond in the last window; in the first window, so far. */
-    get bytesPerMs() {
-        if (this.#bytesPerMs > 0 || !this.#hasSeenHead)
-            return this.#bytesPerMs;
-        return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
-    }
-    /** The store asked for less. */
-    slowDown() {
-        this.#follow(slowDown(this.#plan, this.#clock.now()));
-    }
-    /** The store would not serve a second connection: for a while none is tried. */
-    stayAtOne() {
-        this.#follow(slowDown(ONE_CONNECTION, this.#clock.now()));
-    }
-    /** Forgets the plan and starts to measure. */
-    startOver() {
-        this.#follow(ONE_CONNECTION);
-    }
-    #follow(plan) {
-        const changes = plan.connectionCount !== this.#plan.connectionCount;
-        this.#plan = plan;
-        this.restart();
-        return changes;
-    }
-    /** Forgets what was measured, and keeps the plan. */
-    restart() {
-        const nowMs = this.#clock.now();
-        this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
-        this.#sinceMs = nowMs;
-        this.#bytes = 0;
-        this.#early = null;
-        this.#starvedMs = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/download/pass.js
-
-
-
-
-
-/**
- * One pass over the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
- * connections would be faster, they fetch the parts that follow, which are delivered in their turn.
- */
-class DownloadPass {
-    /** Bytes that were delivered, in order. */
-    deliveredBytes = 0;
-    #ports;
-    #signal;
-    #speed;
-    #fetcher;
-    #connections;
-    #randomAccess;
-    #failed = Promise.withResolvers();
-    #isOver = false;
-    /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
-    constructor(ports, opened, signal) {
-        this.#ports = ports;
-        this.#signal = signal;
-        const speed = new SpeedWatch(ports.clock);
-        const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin: this.#begin }, signal);
-        this.#speed = speed;
-        this.#fetcher = fetcher;
-        this.#connections = new Connections({ fetcher, speed, emit: ports.emit, fail: this.#failed.reject });
-        this.#randomAccess = new RandomAccess(fetcher, this.#connections);
-    }
-    /** Bytes that have come, in any order. */
-    get receivedBytes() {
-        return this.#fetcher.receivedBytes;
-    }
-    /** Resolves when every byte was delivered. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
-    async run() {
-        const stop = () => {
-            this.#failed.reject(this.#signal.reason);
-        };
-        this.#signal.addEventListener('abort', stop, { once: true });
-        this.#connections.openStream(0, this.#ports.budget);
-        const delivering = this.#deliver();
-        let kept = null;
-        try {
-            await Promise.race([delivering, this.#failed.promise]);
-        }
-        catch (error) {
-            this.#randomAccess.callOff();
-            if (error instanceof StartOver)
-                kept = error.opened;
-            throw error;
-        }
-        finally {
-            this.#signal.removeEventListener('abort', stop);
-            this.#isOver = true;
-            this.#connections.leave();
-            this.#fetcher.stop();
-            await Promise.allSettled([delivering, this.#connections.gone()]);
-            this.#fetcher.closeAllBut(kept);
-        }
-    }
-    /** Gives the bytes to the sink, in order, and adapts the number of connections to their speed. */
-    async #deliver() {
-        for (;;) {
-            const segment = await this.#connections.head(this.deliveredBytes);
-            if (segment === null)
-                return;
-            const bytes = await this.#speed.starving(segment.next());
-            if (this.#isOver)
-                return;
-            if (bytes === null) {
-                this.#connections.dequeue();
-                continue;
-            }
-            await this.#ports.sink.write(bytes);
-            this.deliveredBytes += bytes.length;
-            segment.took(bytes);
-            this.#connections.adapt(this.deliveredBytes);
-        }
-    }
-    #begin = ({ totalBytes }) => {
-        this.#connections.begun();
-        this.#ports.sink.begin({
-            totalBytes,
-            readAt: (fromByte, endByte) => this.#randomAccess.read(fromByte, endByte),
-        });
-    };
+    // Parts behind the gap are dropped.
+    fetcher.heldBytes = given;
+    return given;
 }
 
 ;// CONCATENATED MODULE: ./lib/download/download.js
@@ -2941,78 +2501,94 @@ async function download(ports, signal) {
     const retries = new Retries(clock, emit, links);
     const budget = new RetryBudget(0);
     const sizes = new SizeDoubts();
-    const odd = oddAnswers(ports.store);
-    let changes = 0;
-    let opened = null;
-    const passPorts = {
-        ...ports,
-        store: odd.store,
-        links,
-        budget,
-        ranges: { areServed: true },
-        pause: retries.pause,
-        checkSize: (link, actualBytes) => {
-            sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
-        },
+    const checkSize = (link, actualBytes) => {
+        sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
     };
+    let changes = 0;
+    let mayBeShared = true;
     for (;;) {
-        const pass = new DownloadPass(passPorts, opened, signal);
+        const fetcher = new Fetcher({ ...ports, links, retries, checkSize });
         try {
-            await pass.run();
-            if (links.latest !== null) {
-                const problem = 'the bundle is not as long as the service says';
-                sizes.check(links.latest, pass.deliveredBytes, problem);
-            }
+            await fetchAll({ ...ports, fetcher, budget, mayBeShared }, signal);
+            if (links.latest !== null)
+                sizes.check(links.latest, fetcher.heldBytes, 'the bundle is not as long as the service says');
             const done = await sink.close();
             emit({ kind: 'downloaded', ...done });
             return done;
         }
         catch (error) {
             if (!(error instanceof StartOver))
-                throw odd.cause(error);
-            ({ opened } = error);
-            const cause = error.failedAttempt;
-            if (error.isOther) {
+                throw await namedBySink(error, sink);
+            const { failed, isOther } = error;
+            // Where a store has several machines, each with its own ETag, parts cannot be joined.
+            mayBeShared = false;
+            if (isOther) {
                 budget.reset();
                 changes += 1;
-                // Where a store has several machines, each with its own ETag, parts cannot be joined.
-                if (changes > 1)
-                    passPorts.ranges.areServed = false;
                 if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
-                    throw retries.outOfAttempts(cause ?? failedAttempt(BUNDLE_CHANGED), pass.receivedBytes);
+                    throw retries.outOfAttempts(failed ?? failedAttempt(BUNDLE_CHANGED), fetcher.heldBytes);
             }
-            if (cause?.freshLink === true && links.latest !== null) {
-                links.replace(links.latest);
-                // The size from the store may be the size of a part.
-                passPorts.ranges.areServed = false;
-            }
-            if (cause === null)
+            if (failed === null)
                 continue;
-            const state = { segment: budget, failedAttempts: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
-            await retries.pause(cause, state, signal);
+            if (failed.freshLink && links.latest !== null)
+                links.replace(links.latest);
+            const state = { stretch: budget, failedAttempts: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
+            await retries.pause(failed, state, signal);
         }
     }
 }
-const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'];
-/**
- * The store, which remembers the last answer whose headers or first bytes say that it is no bundle. Objects may be labelled
- * in odd ways, so that counts only once the bytes were found to be wrong: then it is the `cause`.
- */
-function oddAnswers(store) {
-    let oddity = null;
-    return {
-        store: {
-            read: async (url, range, signal) => {
-                const reply = await store.read(url, range, signal);
-                if (reply.kind === 'head' && reply.head.status < 300)
-                    ({ oddity } = reply.head);
-                return reply;
-            },
-        },
-        cause: (error) => oddity !== null && NO_BUNDLE.some((code) => (0,core_failure/* isFailure */.N6)(error, code))
-            ? new core_failure/* Failure */.HR('link-unusable', { problem: oddity }, error)
-            : error,
+/** Fetches the bundle from its first byte: over one connection, and the rest over several where they pay. */
+async function fetchAll({ fetcher, sink, clock, emit, budget, mayBeShared }, signal) {
+    const seen = {
+        known: null,
+        bytes: 0,
+        waitedMs: 0,
+        sinceMs: 0,
+        pays: mayBeShared ? null : false,
     };
+    const stream = {
+        at: 0,
+        end: null,
+        budget,
+        onHead: (known) => {
+            Object.assign(seen, { bytes: 0, waitedMs: 0, sinceMs: clock.now() });
+            if (stream.at > 0)
+                return;
+            seen.known = known;
+            sink.begin(known.totalBytes);
+        },
+        take: async (bytes) => {
+            seen.waitedMs += clock.now() - seen.sinceMs;
+            await sink.write(bytes);
+            seen.sinceMs = clock.now();
+            seen.bytes += bytes.length;
+            if (seen.pays !== null || seen.bytes < MEASURED_BYTES)
+                return true;
+            const leftBytes = shareableBytes(seen.known) - stream.at - bytes.length;
+            seen.pays = moreConnectionsPay(seen.bytes, seen.waitedMs, leftBytes);
+            return !seen.pays;
+        },
+    };
+    await fetcher.fetch(stream, signal);
+    if (seen.pays !== true)
+        return;
+    const totalBytes = shareableBytes(seen.known);
+    emit({ kind: 'download-connections', connectionCount: connectionsFor(totalBytes - stream.at) });
+    stream.at = await fetchParts({ fetcher, sink, fromByte: stream.at, totalBytes }, signal);
+    if (stream.at === totalBytes)
+        return;
+    emit({ kind: 'download-connections', connectionCount: 1 });
+    await fetcher.fetch(stream, signal);
+}
+/** The length of a bundle whose parts can be asked for and joined; 0 for any other. */
+function shareableBytes(known) {
+    return known !== null && known.hasRanges && known.etag !== null ? (known.totalBytes ?? 0) : 0;
+}
+/** A sign-in page has a wrong size: where that ends the download, the sink says what it got. */
+async function namedBySink(error, sink) {
+    if (!(0,core_failure/* isFailure */.N6)(error, 'bundle-size-wrong'))
+        return error;
+    return await sink.close().then(() => error, (other) => ((0,core_failure/* isFailure */.N6)(other, 'archive-unknown') ? other : error));
 }
 /** The size from the service may be that of an earlier bundle: only the same contradiction twice is final. */
 class SizeDoubts {
@@ -3028,10 +2604,12 @@ class SizeDoubts {
         if (isSame && before.link !== link)
             throw new core_failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
         this.#doubted = { link, actualBytes };
-        throw new StartOver({ cause: { ...failedAttempt(problem), freshLink: true } });
+        throw new StartOver({ ...failedAttempt(problem), freshLink: true });
     }
 }
 
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(1324);
 ;// CONCATENATED MODULE: ./lib/job/poll-delay.js
 /** With nothing to go by: a job of a minute is noticed after 2 s on average. */
 const BLIND_MS = 4_000;
@@ -3051,7 +2629,7 @@ const poll_delay_JITTER_SHARE = 0.1;
  * The polling interval before the next poll, in milliseconds, always within the limits.
  * Polls come closer together towards the forecast end, and drift apart after it has passed;
  * without progress they come at a nearly even pace.
- * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
+ * Source: docs/adr/0007-polling-and-retries.md.
  */
 function nextPollDelayMs(state, limits, random) {
     const { minMs, maxMs } = limits;
@@ -3192,6 +2770,7 @@ async function bounded(ask, graceMs, { clock }, signal) {
 
 
 
+
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
 async function takeJob(order, ports, signal) {
     const { apiUrl, job, reattach, timeoutMs } = order;
@@ -3219,7 +2798,7 @@ async function takeJob(order, ports, signal) {
  * Starts a job and gives its id. With `waitsWhenBusy` the start is repeated while another export is under way, until
  * `timeoutMs` has passed: then it fails with `busy-timeout`.
  */
-async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }, ports, signal) {
+async function startJob(job, { apiKey, timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }, ports, signal) {
     const { service, clock, emit } = ports;
     const beganMs = clock.now();
     const deadlineMs = beganMs + timeoutMs;
@@ -3227,7 +2806,7 @@ async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPoll
     const start = () => callService({
         doing: 'start',
         send: (sendSignal) => service.start(job, sendSignal),
-        read: readStartedJob,
+        read: (json) => withoutKey(readStartedJob(json), apiKey),
         onlyWhenNotActedOn: true,
         isFirstContact: !isBusy,
         deadlineMs,
@@ -3258,113 +2837,64 @@ async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPoll
         throw new core_failure/* Failure */.HR('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
     }
 }
+/** A job id that holds the key would be masked: no later job could get it, and nobody could read it. */
+function withoutKey(id, apiKey) {
+    if (!id.ok || (!id.value.includes(apiKey) && (0,known_secrets/* textWithout */.i)(apiKey)(id.value) === id.value))
+        return id;
+    return { ok: false, problem: "its 'jobId' contains the API key" };
+}
 
 ;// CONCATENATED MODULE: ./lib/job/forecast.js
-const NO_FORECAST = {
-    first: null,
-    last: null,
-    rises: 0,
-    pace: null,
-    seen: null,
-    flat: false,
-    endMs: null,
-    slip: 0,
-};
-/** How far back the pace looks: over this share of the time that it has been measured for. */
-const PACE_MEMORY = 0.5;
-/** How much of the latest movement of the end counts: half of it, a quarter of the one before, and so on. */
-const SLIP_WEIGHT = 0.5;
-/** An end that moves away nearly as fast as time passes would never come; one that approaches this fast is near. */
-const SLIP_MAX = 0.8;
-const SLIP_MIN = -1;
+const NO_FORECAST = { first: null, last: null, rises: 0, seen: null };
 /** Less than this backwards is unsteadiness; more is a second phase, or another unit than thought. */
 const BACKWARDS = 0.05;
-/** What can honestly be called an estimate: so much done, seen to rise so often, over so long, at a steady pace. */
+/** What can honestly be called an estimate: so much done, seen to rise so often, over so long. */
 const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_RISES = 3;
 const ESTIMATE_FROM_MS = 20_000;
-const ESTIMATE_SLIP_MAX = 0.4;
 /** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
 const HALT_RISES = 2;
 /** The forecast after one more poll. */
 function foresee(before, seen) {
-    if (seen.share === null)
+    const { elapsedMs, status, share } = seen;
+    if (share === null)
         return { ...before, seen };
-    const after = withShare(before, seen, seen.share);
-    const endMs = endOf(after);
-    return { ...after, endMs, slip: slipOf(before, after, endMs, seen.elapsedMs) };
-}
-/**
- * The time until the job ends, in milliseconds, at the pace so far and with its trend; negative when it is overdue,
- * `null` when nothing foretells it.
- */
-function restMs({ endMs, seen, slip }) {
-    if (endMs === null || seen === null)
-        return null;
-    const rest = endMs - seen.elapsedMs;
-    return rest > 0 ? rest / (1 - slip) : rest;
-}
-/**
- * The time until the job ends at the pace so far, for the log: `null` unless there is enough to go
- * by, the pace is steady, and the job keeps to it.
- */
-function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
-    if (first === null || last === null || seen === null || endMs === null || seen.share === null)
-        return null;
-    const tookMs = last.elapsedMs - first.elapsedMs;
-    const enough = last.share >= ESTIMATE_FROM_SHARE && rises >= ESTIMATE_FROM_RISES && tookMs >= ESTIMATE_FROM_MS;
-    const steady = Math.abs(slip) <= ESTIMATE_SLIP_MAX;
-    const halted = seen.elapsedMs - last.elapsedMs > (HALT_RISES * tookMs) / (rises - 1);
-    const rest = endMs - seen.elapsedMs;
-    return enough && steady && !halted && rest > 0 ? rest : null;
-}
-function withShare(before, seen, share) {
+    const here = { elapsedMs, share };
     const { first, last, rises } = before;
-    const here = { elapsedMs: seen.elapsedMs, share };
-    const afresh = { ...NO_FORECAST, first: here, last: here, seen };
     // The pace of one phase says nothing of the next.
-    if (first === null || last === null || share < last.share - BACKWARDS)
-        return afresh;
-    if (share <= last.share) {
-        // A job that has stood at one share until now begins when its status changes: it was queued.
-        const began = rises === 0 && seen.status !== before.seen?.status;
-        return began ? afresh : { ...before, seen, flat: true };
-    }
-    const rise = { elapsedMs: before.flat ? between(before.seen, seen) : seen.elapsedMs, share };
-    // What came before the first rise may have been a queue: the pace is measured from that rise as soon as possible.
-    const from = first.share === 0 && rises === 1 ? last : first;
-    const pace = paceOf(from === first ? before.pace : null, from, last, rise);
-    return { ...before, first: from, last: rise, rises: rises + 1, pace, seen, flat: false };
+    const isNewPhase = first === null || last === null || share < last.share - BACKWARDS;
+    // A job that has stood at one share until now begins when its status changes: it was queued.
+    const hasBegun = rises === 0 && share === last?.share && status !== before.seen?.status;
+    if (isNewPhase || hasBegun)
+        return { first: here, last: here, rises: 0, seen };
+    if (share <= last.share)
+        return { ...before, seen };
+    // What came before the first rise may have been a queue: the line begins with that rise as soon as possible.
+    const wasQueued = first.share === 0 && rises === 1;
+    return { first: wasQueued ? last : first, last: here, rises: rises + 1, seen };
 }
-function paceOf(before, from, last, rise) {
-    const tookMs = rise.elapsedMs - last.elapsedMs;
-    if (tookMs <= 0)
-        return before;
-    const latest = (rise.share - last.share) / tookMs;
-    if (before === null)
-        return latest;
-    return before + Math.min(1, tookMs / (PACE_MEMORY * (rise.elapsedMs - from.elapsedMs))) * (latest - before);
-}
-/** A share that stood still and then jumped did so somewhere between the two polls. */
-function between(before, seen) {
-    return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
-}
-/** Counted from the last rise and not from now, so that progress in large steps foretells the same end all along. */
-function endOf({ last, pace }) {
-    if (last === null)
+/** The time until the job ends, in milliseconds; negative when it is overdue, `null` when nothing foretells it. */
+function restMs({ first, last, rises, seen }) {
+    if (first === null || last === null || seen === null)
         return null;
     if (last.share >= 1)
-        return last.elapsedMs;
-    return pace === null ? null : last.elapsedMs + (1 - last.share) / pace;
+        return last.elapsedMs - seen.elapsedMs;
+    if (rises === 0)
+        return null;
+    // Counted from the last rise and not from now, so that progress in large steps foretells the same end all along.
+    const perShareMs = (last.elapsedMs - first.elapsedMs) / (last.share - first.share);
+    return last.elapsedMs + (1 - last.share) * perShareMs - seen.elapsedMs;
 }
-function slipOf(before, { first }, endMs, elapsedMs) {
-    const sinceMs = elapsedMs - (before.seen?.elapsedMs ?? elapsedMs);
-    // An end that jumps because the pace is now measured from elsewhere has not moved.
-    const jumps = first !== before.first;
-    if (jumps || endMs === null || before.endMs === null || sinceMs <= 0)
-        return 0;
-    const latest = Math.max(SLIP_MIN, Math.min(SLIP_MAX, (endMs - before.endMs) / sinceMs));
-    return (1 - SLIP_WEIGHT) * before.slip + SLIP_WEIGHT * latest;
+/** The same for the log: `null` unless there is enough to go by, and the job keeps to it. */
+function estimatedRestMs(forecast) {
+    const { first, last, rises, seen } = forecast;
+    const rest = restMs(forecast);
+    if (first === null || last === null || seen === null || seen.share === null || rest === null)
+        return null;
+    const tookMs = last.elapsedMs - first.elapsedMs;
+    const isEnough = last.share >= ESTIMATE_FROM_SHARE && rises >= ESTIMATE_FROM_RISES && tookMs >= ESTIMATE_FROM_MS;
+    const hasHalted = seen.elapsedMs - last.elapsedMs > (HALT_RISES * tookMs) / (rises - 1);
+    return isEnough && !hasHalted && rest > 0 ? rest : null;
 }
 
 ;// CONCATENATED MODULE: ./lib/job/progress.js
@@ -3479,7 +3009,7 @@ async function waitForJob(plan, { clock, emit }, signal) {
     const deadlineMs = beganMs + plan.timeoutMs;
     const unknownSaid = new Set();
     let watch = NEW_WATCH;
-    let status = 'unknown';
+    let status = null;
     let failedPolls = 0;
     let failingSinceMs = beganMs;
     let lastProblem;
@@ -3564,142 +3094,6 @@ function readJob(plan, judged, nowMs) {
     return judged;
 }
 
-// EXTERNAL MODULE: ./lib/site/file-index.js
-var file_index = __nccwpck_require__(4304);
-;// CONCATENATED MODULE: ./lib/site/gates.js
-
-const MOST_NAMED = 5;
-/** As many pages that show an error or nothing may be published: a few may be meant, or have failed on their own. */
-const BLANK_MAX = 1;
-const BLANK_MAX_PERCENT = 10;
-/** Everything that is wrong with a site, at once; empty if it may be published. */
-function judgeSite({ files }, { minPages, maxPageDrop, needsIndex }, previous) {
-    const problems = [];
-    const pages = files.filter(({ path }) => (0,file_index/* isPage */.yp)(path));
-    const empty = pages.filter(({ bytes }) => bytes === 0);
-    if (minPages > 0 && needsIndex && !pages.some(({ path }) => /^index\.html?$/.test(path)))
-        problems.push({ kind: 'no-index' });
-    if (pages.length < minPages)
-        problems.push({ kind: 'min-pages', pages: pages.length, least: minPages });
-    const before = previous?.pageCount ?? 0;
-    if (maxPageDrop !== null && dropOf(pages.length, before) > maxPageDrop)
-        problems.push({ kind: 'max-page-drop', pages: pages.length, before, limit: maxPageDrop, blank: null });
-    if (minPages > 0 && empty.length > 0) {
-        const paths = empty.slice(0, MOST_NAMED).map(({ path }) => path);
-        problems.push({ kind: 'empty-pages', count: empty.length, paths });
-    }
-    return problems;
-}
-/**
- * What is wrong with the texts of a site with this many pages, at once: pages that show an error or nothing. If the texts of
- * the previous site are known, pages that had none there do not count.
- */
-function judgePages(pages, { minPages, maxPageDrop }, { texts, errorPages, previous }) {
-    const before = previous?.texts ?? null;
-    const blank = before === null || texts === null ? errorPages : newlyBlank(texts, before, errorPages);
-    if (blank === null)
-        return [];
-    if (maxPageDrop !== null && previous !== null && before !== null) {
-        const { pageCount } = previous;
-        return dropOf(pages - blank.count, pageCount) > maxPageDrop
-            ? [{ kind: 'max-page-drop', pages, before: pageCount, limit: maxPageDrop, blank }]
-            : [];
-    }
-    const isMany = blank.count > BLANK_MAX && blank.count * 100 > pages * BLANK_MAX_PERCENT;
-    return minPages > 0 && isMany ? [{ kind: 'blank-pages', pages, blank }] : [];
-}
-/** Percent of the pages that were there before. */
-function dropOf(pages, before) {
-    // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
-    return before === 0 ? 0 : ((before - pages) * 100) / before;
-}
-/** Pages that had a text and have none now, and new pages that show an error. Old pages without a text may be among those. */
-function newlyBlank(texts, before, errorPages) {
-    const old = [...texts].filter(([path, { textSha256 }]) => textSha256 === null && before.has(path));
-    const lost = old.filter(([path]) => before.get(path)?.textSha256 !== null);
-    const count = lost.length + Math.max(0, (errorPages?.count ?? 0) - old.length);
-    const first = lost[0]?.[0] ?? errorPages?.first;
-    return first === undefined || count === 0 ? null : { count, first };
-}
-
-// EXTERNAL MODULE: ./lib/site/changes.js
-var site_changes = __nccwpck_require__(7558);
-// EXTERNAL MODULE: ./lib/site/manifest.js
-var manifest = __nccwpck_require__(4738);
-// EXTERNAL MODULE: ./lib/site/page-changes.js
-var page_changes = __nccwpck_require__(2760);
-// EXTERNAL MODULE: ./lib/site/page-list.js
-var page_list = __nccwpck_require__(197);
-;// CONCATENATED MODULE: ./lib/site/inspect-site.js
-
-
-
-
-
-
-
-/**
- * Inspects the files of an unpacked site: what is in it, how it differs from the published one, and whether it may
- * replace that one. Throws `site-incomplete`.
- */
-function inspectSite({ comparison, gates, job: { domain } }, { staging, emit }) {
-    const site = staging.siteFiles();
-    emit({ kind: 'site-listed', contentDigest: site.contentDigest });
-    const changes = comparison === null ? null : (0,site_changes/* changesOf */.fs)(site, comparison.previous);
-    if (comparison !== null && changes !== null) {
-        const before = comparison.previous?.domain ?? null;
-        emit({
-            kind: 'site-compared',
-            manifest: comparison.path,
-            isFirst: changes.isFirst,
-            added: changes.added.length,
-            changed: changes.changed.length,
-            removed: changes.removed.length,
-            otherDomain: domain === null || before === domain ? null : before,
-            isPart: !gates.needsIndex,
-        });
-    }
-    const problems = judgeSite(site, gates, comparison?.previous ?? null);
-    if (problems.length > 0)
-        throw new core_failure/* Failure */.HR('site-incomplete', { problems });
-    return { pageCount: site.files.filter(({ path }) => (0,file_index/* isPage */.yp)(path)).length, changes };
-}
-/**
- * Drafts the files about an inspected site whose pages were read. `null`: no file is written. Throws `disk-full`, `disk-error`.
- */
-function draftReports(changes, { manifestPath, comparison, job: { domain, version }, jobId, uploadPath }, { texts, siteUrl: ownUrl }, { staging, clock, emit }) {
-    if (changes === null && manifestPath === null)
-        return null;
-    const site = staging.siteFiles();
-    let lists = null;
-    if (comparison !== null && changes !== null) {
-        const { previous, maxInvalidations } = comparison;
-        const hasTexts = previous === null || previous.texts !== null;
-        const missing = texts === null ? 'now' : 'earlier';
-        const pages = texts === null || !hasTexts ? missing : (0,page_changes/* pageChangesOf */.W)(site, texts, previous);
-        // The site may be served at another address than that of the service, or below a path.
-        const siteUrl = ownUrl?.replace(/\/$/, '') ?? (domain === null ? null : `https://${domain}`);
-        const files = changes.added.length + changes.changed.length + changes.removed.length;
-        emit({ kind: 'pages-compared', pages, isFirst: changes.isFirst, files, siteUrl });
-        lists = staging.draftLists((0,site_changes/* changeFiles */.GK)(changes, {
-            contentDigest: site.contentDigest,
-            previousContentDigest: previous?.contentDigest ?? null,
-            maxInvalidations,
-            pages: typeof pages === 'string' ? null : pages,
-            pagesText: typeof pages === 'string' ? `${page_list/* WITHOUT_TEXTS */.wV[pages]}\n` : (0,page_list/* pageListText */.Hh)(pages, { files, siteUrl }),
-        }));
-    }
-    if (manifestPath !== null)
-        staging.draft(manifestPath, (0,manifest/* manifestText */.$2)({ domain, jobId, version, createdMs: clock.now() }, site, texts));
-    return {
-        manifestPath,
-        changesPath: lists?.['changes.json'] ?? null,
-        uploadPath,
-        invalidationPath: lists?.['invalidations.txt'] ?? null,
-        pagesPath: lists?.['pages.md'] ?? null,
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/upload/helm-values.js
 /** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
 function helmValues({ link, jobId, domain, version }) {
@@ -3729,6 +3123,8 @@ function yamlText(text) {
     return `"${escaped}"`;
 }
 
+// EXTERNAL MODULE: ./lib/upload/pages-tar.js
+var pages_tar = __nccwpck_require__(8935);
 // EXTERNAL MODULE: ./lib/upload/upload-inputs.js
 var upload_inputs = __nccwpck_require__(8720);
 ;// CONCATENATED MODULE: ./lib/upload/upload.js
@@ -3778,6 +3174,7 @@ async function removeAll(artifactName, artifacts, signal) {
 
 
 
+
 /** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
 const PAGES_SUPPORTED_BYTES = 1024 ** 3;
 const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
@@ -3785,16 +3182,16 @@ const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
  * Refuses, before anything is published, what cannot be uploaded after it. Throws `upload-name-refused` or
  * `pages-too-large`.
  */
-function checkUpload(target, { staging, emit }) {
-    if (target === null || target.kind === 'bundle')
+function checkUpload(target, site, { emit }) {
+    if (target === null || target.kind === 'bundle' || site === null)
         return;
-    const { paths, tarBytes } = staging.inspect();
     if (target.kind === 'site') {
-        const refused = refusedPath(paths);
+        const refused = refusedPath(site.files.map(({ path }) => path));
         if (refused !== null)
             throw new core_failure/* Failure */.HR('upload-name-refused', refused);
         return;
     }
+    const tarBytes = (0,pages_tar/* pagesTarBytes */.Rk)((0,pages_tar/* siteEntries */.QG)(site).filter(pages_tar/* isForPages */.Mt));
     if (tarBytes > PAGES_LARGEST_BYTES)
         throw new core_failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
     if (tarBytes > PAGES_SUPPORTED_BYTES)
@@ -3804,11 +3201,11 @@ function checkUpload(target, { staging, emit }) {
  * Hands on what has been published: the artifact, then the Helm values, whose link is asked for last so that it lives as
  * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
  */
-async function handOver(order, { jobId, issueLink }, ports, signal) {
-    const { staging, emit } = ports;
+async function handOver(order, { jobId, issueLink, site }, ports, signal) {
+    const { staging, drafts, emit } = ports;
     if (order.upload !== null) {
         emit({ kind: 'phase', phase: 'upload' });
-        const parcel = await staging.pack(order.upload, signal);
+        const parcel = await staging.pack(order.upload, site, signal);
         const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
         emit({ kind: 'upload-started', upload: order.upload, fileCount });
         emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
@@ -3816,7 +3213,7 @@ async function handOver(order, { jobId, issueLink }, ports, signal) {
     if (order.helmValuesPath !== null) {
         const link = await issueLink(signal);
         const { domain, version } = order.job;
-        staging.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
+        drafts.publishSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
         emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
     }
 }
@@ -3839,7 +3236,6 @@ function refusedPath(paths) {
 
 
 
-
 /** "Not yet", by the names that the service is known to use. */
 const PENDING_STATUSES = ['queued', 'running'];
 /**
@@ -3847,7 +3243,8 @@ const PENDING_STATUSES = ['queued', 'running'];
  * Rejects with a `Failure`, or with the signal's reason.
  */
 async function exportBundle(inputs, ports, signal) {
-    const { emit } = ports;
+    const { staging, emit } = ports;
+    const handOverPorts = { ...ports, drafts: staging.drafts };
     const job = await takeJob(inputs, ports, signal);
     if (!inputs.wait)
         return 'started';
@@ -3860,38 +3257,57 @@ async function exportBundle(inputs, ports, signal) {
         // The link is the only result.
         if (inputs.helmValuesPath === null)
             await issueLink(signal);
-        await handOver(inputs, facts, ports, signal);
+        await handOver(inputs, { ...facts, site: null }, handOverPorts, signal);
         return 'success';
     }
     emit({ kind: 'phase', phase: 'download' });
-    const sink = ports.staging.openSink(inputs.site, emit, signal);
+    const sink = staging.openSink(inputs.site, emit, signal);
     await download({ ...ports, issueLink, sink }, signal);
-    let reports = null;
-    let reportPath = null;
-    if (inputs.site !== null) {
-        emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
-        const { pageCount, changes } = inspectSite(inputs, ports);
-        const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
-        const previous = inputs.comparison?.previous ?? null;
-        const judge = (pages) => judgePages(pageCount, inputs.gates, { ...pages, previous });
-        if (!readsTexts && inputs.upload === null)
-            ports.staging.freeSiteFiles();
-        const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
-        ({ reportPath } = read);
-        const uploadPath = changes && (await ports.staging.draftUpload(changes.uploads, signal));
-        reports = draftReports(changes, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
-    }
-    checkUpload(inputs.upload, ports);
+    const made = inputs.site === null ? null : await prepareSite(inputs, job.jobId, ports, signal);
+    checkUpload(inputs.upload, made?.site ?? null, ports);
     signal.throwIfAborted();
     emit({ kind: 'phase', phase: 'publish' });
-    ports.staging.publish();
+    staging.publish(made?.root ?? null);
     emit({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
-    if (reports !== null)
-        emit({ kind: 'reports-published', ...reports });
-    if (reportPath !== null)
-        emit({ kind: 'check-report-written', path: reportPath });
-    await handOver(inputs, facts, ports, signal);
+    if (made !== null && made.reports !== null)
+        emit({ kind: 'reports-published', ...made.reports });
+    if (made !== null && made.reportPath !== null)
+        emit({ kind: 'check-report-written', path: made.reportPath });
+    const root = inputs.site?.path ?? made?.root ?? '';
+    const site = made?.site ?? null;
+    await handOver(inputs, { ...facts, site: site && { ...site, root } }, handOverPorts, signal);
     return 'success';
+}
+/** Unpacks the site, inspects it, checks it, and drafts the files about it. */
+async function prepareSite(inputs, jobId, ports, signal) {
+    const { drafts } = ports.staging;
+    const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
+    const { root, site, pageCount, changes } = await unpackSite(inputs, readsTexts, ports);
+    const judge = (pages) => judgeRead({ pageCount, files: site }, inputs, pages);
+    const previous = inputs.comparison?.previous ?? null;
+    const textsFor = readsTexts && site !== null ? { site, previous } : null;
+    const read = await checkSite({ check: inputs.check, textsFor, root, judge }, { ...ports, drafts }, signal);
+    const { reportPath } = read;
+    if (site === null)
+        return { root, site, reports: null, reportPath };
+    let uploadPath = null;
+    if (changes !== null) {
+        const published = changes.uploads.length === site.files.length ? inputs.site?.path : null;
+        uploadPath = published ?? (await drafts.linkFiles(root, changes.uploads, signal));
+    }
+    const order = { ...inputs, jobId, uploadPath };
+    const reports = draftReports({ files: site, changes, ...read }, order, { ...ports, drafts });
+    return { root, site, reports, reportPath };
+}
+/**
+ * A function of its own, so that the list of files can be freed before the pages are read: with 80,000 files it takes a
+ * fifth of this process's memory.
+ */
+async function unpackSite(inputs, readsTexts, { staging, emit }) {
+    const site = await staging.unpack(emit);
+    const inspection = inspectSite(site, inputs, { emit });
+    const isNeeded = readsTexts || inputs.upload !== null;
+    return { ...inspection, root: site.root, site: isNeeded ? site : null };
 }
 async function complete(inputs, { jobId, startedMs }, ports, signal) {
     const { job, elapsedMs, polls } = await waitForJob({
@@ -3914,7 +3330,422 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
 
 /***/ }),
 
-/***/ 4601:
+/***/ 2432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  WJ: () => (/* binding */ INPUT_DEFAULTS),
+  TL: () => (/* binding */ parseInputs),
+  QR: () => (/* binding */ targetsOf)
+});
+
+// EXTERNAL MODULE: ./lib/inputs/earlier-file.js
+var earlier_file = __nccwpck_require__(6892);
+// EXTERNAL MODULE: ./lib/inputs/target-path.js
+var target_path = __nccwpck_require__(4022);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(2786);
+// EXTERNAL MODULE: ./lib/text/json.js
+var text_json = __nccwpck_require__(2845);
+// EXTERNAL MODULE: ./lib/check/report/harm.js
+var harm = __nccwpck_require__(3241);
+;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+
+
+
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function readBaseline(text) {
+    if ((0,text_json/* isOvercrowded */.h)(text, JSON_LIMITS))
+        return (0,parsed/* refuse */.TR)('is no report of the site check', REMEDY);
+    const json = (0,text_json/* parseJson */.q)(text);
+    if (json === undefined)
+        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
+    const { schemaVersion, findings } = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return (0,parsed/* refuse */.TR)('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = (0,parsed/* jsonFields */.yX)(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return (0,parsed/* refuse */.TR)(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = harm/* FINDING_KINDS */.mH.find((one) => one === kind);
+    if (known !== undefined && (0,harm/* isOfPages */.EJ)(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => (0,parsed/* jsonFields */.yX)(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
+
+
+const PATTERNS_MAX = 1_000;
+const PATTERN_MAX_CHARS = 1_000;
+/** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
+function parseIgnore(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const patterns = [];
+    for (const line of new Set(lines)) {
+        if (line === '' || line.startsWith('#'))
+            continue;
+        const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
+        const kind = harm/* FINDING_KINDS */.mH.find((one) => one === first) ?? null;
+        const address = kind === null ? line : rest;
+        const fault = faultOf(address, kind === null ? first : '');
+        if (fault !== null)
+            return (0,parsed/* refuse */.TR)(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
+        patterns.push({ kind, address });
+    }
+    if (patterns.length > PATTERNS_MAX)
+        return (0,parsed/* refuse */.TR)(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
+    return { value: patterns };
+}
+const ADDRESS = "Write the address as the finding names it, such as '/api/**', '/guide#setup' or 'cdn.example.com'.";
+/** What is wrong with a pattern, and the remedy. `word`: its first word, if that is no kind and more follows. */
+function faultOf(address, word) {
+    if (word !== '')
+        return [`and '${word}' is no kind of problem`, `The kinds are ${harm/* FINDING_KINDS */.mH.join(', ')}.`];
+    if (/\p{Cc}/u.test(address))
+        return ['which has a control character', 'Write one pattern per line.'];
+    if (address.length > PATTERN_MAX_CHARS)
+        return ['which is too long', "Shorten it with '**'."];
+    if (address.includes('***'))
+        return ["which has '***'", "Write '*' within a folder, or '**' across folders."];
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address))
+        return ['which is a whole URL', ADDRESS];
+    // A host has no slash.
+    const isAddress = /^(?:\/|\.\.\/|\*)/.test(address) || /^[^/\s]+$/.test(address);
+    return isAddress ? null : ['which begins with no slash', ADDRESS];
+}
+function patternText({ kind, address }) {
+    return kind === null ? address : `${kind} ${address}`;
+}
+/** Whether an address matches. In linear time for any pattern: all positions in the pattern advance together. */
+function matcherOf({ kind, address }) {
+    const tokens = address.match(/\*\*|[^]/g) ?? [];
+    const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
+    const start = tokens.findIndex((_, at) => isStar(at));
+    const prefix = start === -1 ? address : address.slice(0, start);
+    return (of, subject) => {
+        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
+            return false;
+        if (start === -1)
+            return subject === address;
+        // The usual one: all below a folder.
+        if (tokens[start] === '**' && start === tokens.length - 1)
+            return true;
+        let positions = new Set();
+        // A star may stand for nothing.
+        const reach = (into, at) => {
+            into.add(at);
+            if (isStar(at))
+                reach(into, at + 1);
+        };
+        reach(positions, start);
+        for (let at = prefix.length; at < subject.length && positions.size > 0; at += 1) {
+            const next = new Set();
+            for (const position of positions) {
+                const token = tokens[position];
+                if (token === '**' || (token === '*' && subject[at] !== '/'))
+                    reach(next, position);
+                else if (token === subject[at] && token !== '*')
+                    reach(next, position + 1);
+            }
+            positions = next;
+        }
+        return positions.has(tokens.length);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/check/check-inputs.js
+
+
+
+
+
+/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
+function readCheck({ read, text }, { waits, unpacks }, machine) {
+    const mode = read('check', parseMode);
+    const hosting = read('hosting', parseHosting);
+    const checks = unpacks && mode !== 'off';
+    const ignore = read('check-ignore', parseIgnore) ?? [];
+    const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
+    const reportPath = checks ? read('check-report', (0,target_path/* filePathParser */.tr)('check-report', machine)) : null;
+    const without = mode === 'off'
+        ? "'check: off': no report is made."
+        : waits
+            ? "'extract: false': nothing is unpacked that could be checked."
+            : "'wait: false': there is no site to check yet.";
+    const given = ['check-ignore', 'check-baseline', 'check-report'].filter((input) => text(input) !== '');
+    const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
+    return {
+        check: !checks || mode === null || hosting === null
+            ? null
+            : {
+                ...{ onFindings: mode, hosting, reportPath },
+                accepted: { ignore, known: baseline?.known ?? null },
+                missingBaseline: baseline?.known === null ? baseline.path : null,
+            },
+        baselinePath: baseline?.path ?? null,
+        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+    };
+}
+const BASELINE = {
+    mostBytes: BASELINE_MAX_BYTES,
+    choose: "Choose the file that 'check-report' of an earlier run has written.",
+    without: "Leave 'check-baseline' out.",
+    writer: 'check-report',
+};
+/** `known`: `null` where there is no such file yet. */
+function readKnown(value, machine) {
+    const file = (0,earlier_file/* readEarlierFile */.h)(value, BASELINE, machine);
+    if (!('value' in file))
+        return file;
+    const { path, text } = file.value;
+    const known = text === null ? { value: null } : readBaseline(text);
+    return 'value' in known ? { value: { path, known: known.value } } : known;
+}
+function parseMode(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'off' || lower === 'warn' || lower === 'fail')
+        return { value: lower };
+    return (0,parsed/* refuse */.TR)("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
+}
+function parseHosting(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
+        return { value: lower };
+    return (0,parsed/* refuse */.TR)("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
+}
+
+// EXTERNAL MODULE: ./lib/inputs/input-reader.js
+var input_reader = __nccwpck_require__(5121);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(5288);
+// EXTERNAL MODULE: ./lib/inputs/service-inputs.js
+var service_inputs = __nccwpck_require__(2854);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
+;// CONCATENATED MODULE: ./lib/job/job-inputs.js
+
+
+
+const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Reads which job is started or followed. */
+function readJob({ text, read, readRequired }) {
+    const jobId = read('job-id', input_values/* parseJobId */.et);
+    const readDomain = text('job-id') === '' ? readRequired : read;
+    const domain = readDomain('domain', addresses/* parseHostname */.Pv, NO_DOMAIN);
+    const version = read('version', input_values/* parseVersion */.ot);
+    const paths = read('paths', input_values/* parsePaths */.Iz);
+    if (jobId !== null)
+        return { job: { kind: 'follow', jobId, domain, version }, paths };
+    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
+}
+/** Whether the start waits for another export that is under way. */
+function parseWhenBusy(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'fail' || lower === 'wait')
+        return { value: lower === 'wait' };
+    return (0,parsed/* refuse */.TR)("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
+}
+
+// EXTERNAL MODULE: ./lib/site/site-inputs.js
+var site_inputs = __nccwpck_require__(5544);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+// EXTERNAL MODULE: ./lib/upload/upload-inputs.js
+var upload_inputs = __nccwpck_require__(8720);
+;// CONCATENATED MODULE: ./lib/export/inputs.js
+
+
+
+
+
+
+
+
+
+/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
+const INPUT_DEFAULTS = {
+    domain: '',
+    'api-key': '',
+    'api-url': '',
+    'job-id': '',
+    'when-busy': 'fail',
+    reattach: 'false',
+    version: '',
+    paths: '',
+    wait: 'true',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    extract: 'true',
+    'site-path': 'site',
+    overwrite: 'false',
+    'strip-components': '0',
+    'bundle-path': '',
+    'max-size': '10GiB',
+    'max-files': '500000',
+    'manifest-path': '',
+    'previous-manifest': '',
+    'max-invalidations': '1000',
+    'min-pages': site_inputs/* LEAST_PAGES */.bh,
+    'max-page-drop': '',
+    check: 'warn',
+    hosting: 'client-hosted',
+    'check-ignore': '',
+    'check-baseline': '',
+    'check-report': '',
+    upload: 'none',
+    'artifact-name': '',
+    'retention-days': '',
+    'compression-level': upload_inputs/* USUAL_LEVEL */.Kk,
+    'helm-values': '',
+    'ca-certificate': '',
+};
+/** Every path that the run will publish; `null` for what it will not. */
+function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
+    return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
+}
+/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
+function parseInputs(raw, machine) {
+    const reader = (0,input_reader/* inputReader */.c)(raw, INPUT_DEFAULTS, 'api-key');
+    const { read, text, problems } = reader;
+    const { job, paths } = readJob(reader);
+    const access = (0,service_inputs/* readAccess */.zS)(reader, machine);
+    const limits = (0,service_inputs/* readWaitLimits */.Ul)(reader);
+    const waitsWhenBusy = read('when-busy', parseWhenBusy);
+    const reattach = read('reattach', input_values/* parseBoolean */.yG);
+    const wait = read('wait', input_values/* parseBoolean */.yG);
+    // A target that is not written to is not judged: existing files there do not matter then.
+    const waits = wait !== false;
+    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
+    const bundlePath = waits ? read('bundle-path', (0,target_path/* filePathParser */.tr)('bundle-path', machine)) : null;
+    const care = (0,site_inputs/* readSiteOptions */.kz)(reader, { waits, unpacks, isPart: paths !== null }, machine);
+    const { upload, helmValuesPath } = (0,upload_inputs/* readHandOver */.Ei)(reader, waits, machine);
+    const checking = readCheck(reader, { waits, unpacks }, machine);
+    const targets = {
+        read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+        written: {
+            'bundle-path': bundlePath,
+            'manifest-path': care.manifestPath,
+            'helm-values': helmValuesPath,
+            'check-report': checking.check?.reportPath ?? null,
+        },
+        sitePath,
+    };
+    for (const [input, fault] of (0,target_path/* faultsOfTargets */.J4)(targets, machine))
+        if (input !== 'report')
+            reader.note(input, fault);
+    const run = (0,input_reader/* allOf */.b)({ job, waitsWhenBusy, reattach, wait });
+    if (problems().length > 0 || access === null || limits === null || run === null)
+        return { problems: problems() };
+    const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+    const inputs = { ...access, ...limits, ...run, ...results, ...care };
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    const isExposed = helmValuesPath !== null && sitePath === null && (0,target_path/* liesInFolder */.rB)(helmValuesPath, text('site-path'), machine);
+    const warnings = [
+        ...warningsFor(inputs, paths),
+        ...idleInputs(text, waits),
+        ...checking.warnings,
+        ...(isExposed
+            ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+            : []),
+    ];
+    return { inputs, warnings };
+}
+/** Deeper than any path that a file system accepts. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+/** Reads what is unpacked, and where. */
+function readSite({ text, read }, waits, machine) {
+    const extract = read('extract', input_values/* parseBoolean */.yG);
+    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
+    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
+    const maxBytes = read('max-size', amounts/* parseByteSize */.nS);
+    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
+    const keeps = waits && extract !== false;
+    const sitePath = keeps ? read('site-path', (value) => (0,target_path/* judgeSitePath */.eU)(value, overwrite, machine)) : null;
+    const uploadsTree = waits && (0,upload_inputs/* uploadsFiles */.Ge)(text('upload'));
+    const order = (0,input_reader/* allOf */.b)({ overwrite, stripComponents, maxBytes, maxFiles });
+    return {
+        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
+        sitePath,
+        unpacks: keeps || uploadsTree,
+    };
+}
+const NEED_WAIT = [
+    'bundle-path',
+    'manifest-path',
+    'previous-manifest',
+    'max-page-drop',
+    'upload',
+    'helm-values',
+];
+const NEED_UPLOAD = ['artifact-name', 'retention-days', 'compression-level'];
+/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
+function idleInputs(text, waits) {
+    const idle = (inputs, why) => inputs
+        .filter((input) => text(input).toLowerCase() !== INPUT_DEFAULTS[input])
+        .map((input) => `'${input}' has no effect ${why}.`);
+    return [
+        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
+        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+    ];
+}
+function warningsFor(inputs, paths) {
+    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const warnings = [...(0,service_inputs/* warningsForService */._5)(apiKey, apiUrl)];
+    if (job.kind === 'follow') {
+        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
+        if (job.version !== null && helmValuesPath === null)
+            warnings.push(unused('version'));
+        if (paths !== null)
+            warnings.push(unused('paths'));
+        if (waitsWhenBusy)
+            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
+    }
+    if (!wait && job.kind === 'follow') {
+        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
+    }
+    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
+        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
+    }
+    return warnings;
+}
+
+
+/***/ }),
+
+/***/ 4890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3933,268 +3764,13 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var disk_failure = __nccwpck_require__(9619);
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(8165);
-;// CONCATENATED MODULE: ./lib/archive/damage.js
-
-
-/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
-function damaged(problem, entry = null) {
-    return new failure/* Failure */.HR('archive-damaged', { problem, entry });
-}
-/** Where the words of node:zlib would not help a reader. */
-const PROBLEMS = {
-    'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
-    'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
-};
-/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
-function zlibFailure(error, format, entry) {
-    const code = (0,disk_failure/* systemErrorCode */.vq)(error) ?? '';
-    if (!/^(?:Z_|ZSTD_)/.test(code))
-        return error;
-    const problem = PROBLEMS[`${format} ${code}`] ?? `the ${format} data are damaged (${error.message})`;
-    return new failure/* Failure */.HR('archive-damaged', { problem, entry }, error);
-}
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
-// EXTERNAL MODULE: ./lib/inputs/lexical-path.js
-var lexical_path = __nccwpck_require__(7433);
-;// CONCATENATED MODULE: ./lib/archive/entry-name.js
-
-
-/** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
-const MAX_SEGMENT_BYTES = 255;
-/**
- * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder that the site is unpacked into.
- */
-const MAX_PATH_BYTES = 3072;
-/** macOS takes paths of 1024 bytes. */
-const MAX_PATH_BYTES_ON_MACOS = 768;
-/** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
-const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-/** Why the whole name is refused, as one clause; `null` when it is not. */
-function nameProblem(name, platform) {
-    if (name === '')
-        return 'its name is empty';
-    if (name.startsWith('/') || name.startsWith('\\'))
-        return 'its name is absolute';
-    // Wherever it runs, bsdtar drops it.
-    if (/^[a-z]:/i.test(name))
-        return 'its name begins with a drive, which some readers drop';
-    const tooLong = pathLengthProblem(name, platform);
-    if (tooLong !== null)
-        return tooLong;
-    for (const segment of name.split('/')) {
-        const problem = segmentProblem(segment, platform);
-        if (problem !== null)
-            return problem;
-    }
-    return null;
-}
-/** Why the name is too long, as one clause; `null` when it is not. */
-function pathLengthProblem(name, platform) {
-    const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
-    return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
-}
-/**
- * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
- * reads it as another name.
- */
-function segmentProblem(segment, platform) {
-    if (segment === '' || segment === '.')
-        return null;
-    if (segment === '..')
-        return "its name climbs out of its folder with '..'";
-    if (segment.includes('\\'))
-        return 'its name has a backslash, which parts folders on Windows';
-    if (/\p{Cc}/u.test(segment))
-        return 'its name has a control character';
-    if (isLongerThan(segment, MAX_SEGMENT_BYTES))
-        return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
-    if (isGitFolder(segment))
-        return "its name has a part that git reads as '.git'";
-    return platform === 'win32' ? windowsProblem(segment) : null;
-}
-/** Elsewhere these are names like any other, and real sites have them. */
-function windowsProblem(segment) {
-    if (segment.includes(':'))
-        return 'its name has a colon, which Windows reads as a drive or a stream';
-    if (lexical_path/* WINDOWS_DEVICE */.nd.test(segment))
-        return 'a part of its name is a device on Windows';
-    if (lexical_path/* WINDOWS_DROPS */.Hk.test(segment))
-        return 'a part of its name ends in a dot or a space, which Windows drops';
-    if (lexical_path/* WINDOWS_FORBIDS */.cM.test(segment))
-        return 'its name has a character that Windows forbids';
-    return null;
-}
-function isGitFolder(segment) {
-    const first = segment.charCodeAt(0);
-    // '.', 'g', 'G' or one that HFS+ drops: all others cannot become '.git' or 'git~1'.
-    if (first !== 0x2e && first !== 0x67 && first !== 0x47 && first < 0x80)
-        return false;
-    const plain = segment
-        .replace(IGNORED_BY_HFS, '')
-        .replace(/[. ]+$/, '')
-        .toLowerCase();
-    return plain === '.git' || /^git~\d+$/.test(plain);
-}
-/** Drops empty parts, `.` and the leading components. `''` when nothing is left. */
-function relativePath(name, stripComponents) {
-    let rest = name;
-    for (let stripped = 0; stripped < stripComponents; stripped += 1) {
-        const slash = rest.indexOf('/');
-        if (slash === -1)
-            return '';
-        rest = rest.slice(slash + 1).replace(/^\/+/, '');
-    }
-    const plain = !rest.startsWith('.') && !rest.endsWith('/') && !rest.includes('//') && !rest.includes('/.');
-    if (plain)
-        return rest;
-    return rest
-        .split('/')
-        .filter((segment) => segment !== '' && segment !== '.')
-        .join('/');
-}
-/** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
-function isLongerThan(text, limit) {
-    return text.length > limit || (text.length * 3 > limit && Buffer.byteLength(text) > limit);
-}
-/** A name as text. Bytes that are not UTF-8 become replacement characters. */
-function decodeName(bytes) {
-    return { name: bytes.toString('utf8'), nameIsUtf8: (0,external_node_buffer_.isUtf8)(bytes) };
-}
-
-;// CONCATENATED MODULE: ./lib/archive/tar/header.js
-
-
-/** Tar comes in blocks of this many bytes. */
-const TAR_BLOCK_BYTES = 512;
-/** Where the prefix of a ustar name begins. */
-const PREFIX_AT = 345;
-/** Whether there are zeros only: a block of them is the end of the archive. */
-function isZeros(bytes) {
-    if (bytes[0] !== 0)
-        return bytes.length === 0;
-    // Each byte is as the one before it: the comparison runs in native code.
-    return bytes.compare(bytes, 1, bytes.length, 0, bytes.length - 1) === 0;
-}
-/** Whether 512 bytes are a header: their sum says so even where the format has no magic. */
-function isTarHeader(block) {
-    return block.length >= TAR_BLOCK_BYTES && sumHolds(block);
-}
-/** Reads a header block. Throws `archive-damaged` where its sum or size is wrong. */
-function readTarHeader(block, lastEntry) {
-    if (!sumHolds(block))
-        throw damaged('a tar header has a wrong checksum', lastEntry);
-    const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
-    const name = upToNul(block, 0, 100);
-    const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
-    // GNU tar keeps two times where ustar has the prefix. Where the bytes are no time, Go and Python still read a prefix.
-    if (!isUstar &&
-        (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null))
-        throw damaged('a tar header has a name prefix that only some readers apply', lastEntry);
-    const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
-    const bytes = readNumber(block, 124, 12);
-    if (bytes === null)
-        throw damaged('a tar header has no readable size', decodeName(fullName).name);
-    const type = block[156] === 0 ? '0' : block.toString('latin1', 156, 157);
-    return { name: fullName, bytes, type };
-}
-/** The bytes of a field before its first NUL. */
-function upToNul(block, start = 0, length = block.length) {
-    const field = block.subarray(start, start + length);
-    const nul = field.indexOf(0);
-    return nul === -1 ? field : field.subarray(0, nul);
-}
-function sumHolds(block) {
-    const stored = readNumber(block, 148, 8);
-    // Eight spaces, which is how the field itself counts.
-    let sum = 8 * 0x20;
-    for (let at = 0; at < 148; at += 1)
-        sum += block[at] ?? 0;
-    for (let at = 156; at < TAR_BLOCK_BYTES; at += 1)
-        sum += block[at] ?? 0;
-    if (stored === sum)
-        return true;
-    // Some old writers added the bytes as signed numbers.
-    let negative = 0;
-    for (let at = 0; at < TAR_BLOCK_BYTES; at += 1)
-        if ((at < 148 || at >= 156) && (block[at] ?? 0) > 127)
-            negative += 256;
-    return negative > 0 && stored === sum - negative;
-}
-/** A numeric field: octal digits between spaces and NULs, or base 256 where the first bit is set. `null` when it is neither. */
-function readNumber(block, start, length) {
-    const end = start + length;
-    const first = block[start] ?? 0;
-    if (first >= 0x80) {
-        // 0xff would begin a negative number, and no size is.
-        if (first !== 0x80)
-            return null;
-        let value = 0;
-        for (let at = start + 1; at < end; at += 1)
-            value = value * 256 + (block[at] ?? 0);
-        return Number.isSafeInteger(value) ? value : null;
-    }
-    let at = start;
-    while (at < end && block[at] === 0x20)
-        at += 1;
-    let value = 0;
-    for (; at < end; at += 1) {
-        const digit = (block[at] ?? 0) - 0x30;
-        if (digit < 0 || digit > 7)
-            break;
-        value = value * 8 + digit;
-    }
-    for (; at < end; at += 1)
-        if (block[at] !== 0x20 && block[at] !== 0)
-            return null;
-    return value;
-}
-/**
- * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
- * Throws `archive-damaged` for anything else, since two readers that guess would see two archives.
- */
-function readPaxRecords(body, lastEntry) {
-    let path = null;
-    let bytes = null;
-    let hasLinkPath = false;
-    let isSparse = false;
-    for (let at = 0; at < body.length;) {
-        const space = body.indexOf(0x20, at);
-        const digits = body.toString('latin1', at, space === -1 ? at : space);
-        const end = at + Number(digits);
-        const equals = body.indexOf(0x3d, space);
-        const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
-        if (!whole || body[end - 1] !== 0x0a)
-            throw damaged('a pax header is malformed', lastEntry);
-        const key = body.toString('latin1', space + 1, equals);
-        const value = body.subarray(equals + 1, end - 1);
-        // An empty value takes back what an earlier header said.
-        if (key === 'path')
-            path = value.length === 0 ? null : Buffer.from(value);
-        else if (key === 'size')
-            bytes = value.length === 0 ? null : readSize(value, lastEntry);
-        else if (key === 'linkpath')
-            hasLinkPath = value.length > 0;
-        else if (key.startsWith('GNU.sparse.'))
-            isSparse = true;
-        at = end;
-    }
-    return { path, bytes, hasLinkPath, isSparse };
-}
-function readSize(value, lastEntry) {
-    const text = value.toString('latin1');
-    const bytes = Number(text);
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-        throw damaged('a pax header has no readable size', lastEntry);
-    return bytes;
-}
-
+// EXTERNAL MODULE: ./lib/archive/tar/header.js
+var tar_header = __nccwpck_require__(777);
 ;// CONCATENATED MODULE: ./lib/archive/format.js
 
 
 /** As many first bytes as `archiveFormat` needs to see. */
-const ARCHIVE_HEAD_BYTES = TAR_BLOCK_BYTES;
+const ARCHIVE_HEAD_BYTES = tar_header/* TAR_BLOCK_BYTES */.E_;
 /** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
 const ZIP_ENTRY = 0x04034b50;
 const ZIP_END = 0x06054b50;
@@ -4203,7 +3779,7 @@ const ZSTD_FRAME = 0xfd2fb528 | 0;
 const ZSTD_SKIPPABLE = 0x184d2a50;
 /**
  * Which format an archive has, by its first bytes and never by its name. For a compressed one these do not tell
- * whether a tar is inside; `requireTar` does. Throws `archive-unknown`.
+ * whether a tar is inside; `TarReader` does. Throws `archive-unknown`.
  */
 function archiveFormat(head) {
     const first = head.length < 4 ? 0 : head.readInt32LE(0);
@@ -4213,33 +3789,20 @@ function archiveFormat(head) {
         return 'tar.gz';
     if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
         return 'tar.zst';
-    requireTar(head, 'tar');
+    if (!(0,tar_header/* canBeginTar */.z1)(head))
+        throw unknownArchive(head);
     return 'tar';
-}
-/** What a tar is found in, for a message. */
-const AROUND = {
-    tar: '',
-    'tar.gz': 'gzip data around ',
-    'tar.zst': 'zstd data around ',
-};
-/** Throws `archive-unknown` when the bytes, which were unpacked from `format`, cannot begin a tar. */
-function requireTar(head, format) {
-    const block = head.subarray(0, TAR_BLOCK_BYTES);
-    if (block.length === TAR_BLOCK_BYTES &&
-        (isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || isTarHeader(block))) {
-        return;
-    }
-    throw unknown(AROUND[format] + describeHead(head));
 }
 /** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
 function refuseNoArchive(head) {
-    const failure = unknown(describeHead(head));
+    const failure = unknownArchive(head);
     if (!failure.facts.isKept)
         throw failure;
 }
-const NO_ARCHIVE = ['an empty file', 'an HTML page', 'an XML document'];
-function unknown(head) {
-    return new failure/* Failure */.HR('archive-unknown', { head, isKept: !NO_ARCHIVE.includes(head) });
+/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
+function unknownArchive(head, around = '') {
+    const { says, isNone } = describeHead(head);
+    return new failure/* Failure */.HR('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
 }
 const SIGNATURES = [
     ['\xfd7zXZ\0', 'xz data'],
@@ -4251,18 +3814,21 @@ const SIGNATURES = [
     ['Rar!', 'a rar archive'],
     ['PK', 'a damaged or split zip'],
 ];
-/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. */
+/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
 function describeHead(head) {
     if (head.length === 0)
-        return 'an empty file';
+        return { says: 'an empty file', isNone: true };
     const text = head
         .toString('latin1', 0, 64)
         .replace(/^\xef\xbb\xbf/, '')
         .trimStart();
     if (/^<(?:!doctype html|html)/i.test(text))
-        return 'an HTML page';
+        return { says: 'an HTML page', isNone: true };
     if (/^<(?:\?xml|[a-z])/i.test(text))
-        return 'an XML document';
+        return { says: 'an XML document', isNone: true };
+    return { says: describeOther(head, text), isNone: false };
+}
+function describeOther(head, text) {
     if (/^[[{]/.test(text))
         return 'a JSON document';
     const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
@@ -4271,6 +3837,743 @@ function describeHead(head) {
     if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, 64)))
         return 'a text';
     return `bytes ${head.toString('hex', 0, 8)}`;
+}
+
+// EXTERNAL MODULE: ./lib/archive/damage.js
+var damage = __nccwpck_require__(3077);
+;// CONCATENATED MODULE: ./lib/archive/inflate.js
+
+/**
+ * The `chunkSize` of a stream: node:zlib wakes another thread to inflate this much, which takes 0.1 ms each time. With a
+ * quarter of it the whole run takes 5 to 11 % longer.
+ */
+const INFLATED_PIECE_BYTES = 1024 * 1024;
+/** Files that are made before other tasks have a turn; on a slow disk they take a tenth of a second. */
+const FILES_IN_A_TURN = 256;
+/**
+ * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
+ * being inflated, and no more than that is held.
+ */
+function inflateInto(transform, { format, entry, mayFollow, take }) {
+    let given = 0;
+    let failed = null;
+    let rejectWaiting = null;
+    const fail = (error) => {
+        failed ??= { error: (0,damage/* zlibFailure */.A)(error, format, entry) };
+        if (!transform.destroyed)
+            transform.destroy();
+        rejectWaiting?.(failed.error);
+    };
+    let taking = null;
+    const takeRest = async () => {
+        try {
+            while (failed === null) {
+                const bytes = transform.read();
+                if (bytes === null)
+                    break;
+                await takeAllOf(bytes, take, () => failed !== null);
+                free(bytes);
+            }
+        }
+        catch (error) {
+            fail(error);
+        }
+        taking = null;
+    };
+    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
+    transform.on('readable', () => {
+        taking ??= takeRest();
+    });
+    transform.on('error', fail);
+    const settle = (begin) => new Promise((resolve, reject) => {
+        rejectWaiting = reject;
+        if (failed === null)
+            begin(resolve);
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
+        else
+            reject(failed.error);
+    });
+    return {
+        async write(bytes) {
+            await settle((resolve) => {
+                transform.write(bytes, () => {
+                    if (failed === null)
+                        resolve();
+                });
+            });
+            given += bytes.length;
+            // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
+            const left = Math.min(bytes.length, given - transform.bytesWritten);
+            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
+                const failure = (0,damage/* damaged */.q)(`other bytes follow the ${format} data`, entry);
+                fail(failure);
+                throw failure;
+            }
+        },
+        async end() {
+            await settle((resolve) => {
+                if (transform.readableEnded)
+                    resolve();
+                else
+                    transform.once('end', resolve);
+                transform.end();
+            });
+            // The last piece has been read, but maybe not been taken yet.
+            await taking;
+            if (failed !== null)
+                throw failed.error;
+        },
+        destroy: fail,
+    };
+}
+/** Hands the bytes on as they are. */
+function passInto(take) {
+    let stopped = null;
+    const unlessStopped = async (bytes) => {
+        // A stop may come before it.
+        await Promise.resolve();
+        await takeAllOf(bytes, take, () => stopped !== null);
+        if (stopped !== null)
+            throw stopped.error;
+    };
+    return {
+        write: unlessStopped,
+        end: () => unlessStopped(Buffer.alloc(0)),
+        destroy: (reason) => {
+            stopped ??= { error: reason };
+        },
+    };
+}
+async function takeAllOf(bytes, take, isStopped) {
+    for (let at = 0; at < bytes.length && !isStopped();) {
+        at += take(bytes.subarray(at));
+        if (at < bytes.length)
+            await new Promise((resolve) => setImmediate(resolve));
+    }
+}
+/**
+ * Frees the memory of a piece at once: the collector would let 64 MiB of them pile up. A stream fills each buffer before
+ * it takes a new one, so the piece that ends with its buffer is the last.
+ */
+function free({ buffer, byteOffset, length }) {
+    const isLast = byteOffset + length === INFLATED_PIECE_BYTES && buffer.byteLength === INFLATED_PIECE_BYTES;
+    if (isLast && buffer instanceof ArrayBuffer)
+        buffer.transfer(0);
+}
+/** `inLargePieces` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
+const PIECE_BYTES = 1024 * 1024;
+/**
+ * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
+ * and whoever takes them work at the same time. What is brought is copied.
+ */
+function inLargePieces(sink) {
+    let filling = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    let spare = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    let used = 0;
+    let handed = Promise.resolve();
+    const handOn = async () => {
+        await handed;
+        handed = sink.write(filling.subarray(0, used));
+        // It is waited for before the next one.
+        handed.catch(() => undefined);
+        [filling, spare] = [spare, filling];
+        used = 0;
+    };
+    return {
+        ...sink,
+        async write(bytes) {
+            for (let at = 0; at < bytes.length;) {
+                const copied = bytes.copy(filling, used, at);
+                used += copied;
+                at += copied;
+                if (used === PIECE_BYTES)
+                    await handOn();
+            }
+        },
+        async end() {
+            if (used > 0)
+                await handOn();
+            await handed;
+            await sink.end();
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/archive/entry-name.js
+var entry_name = __nccwpck_require__(8496);
+;// CONCATENATED MODULE: ./lib/archive/entry-rules.js
+
+
+/**
+ * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
+ * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
+ */
+const MEAN_NAME_LENGTH = 256;
+const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
+const NOT_ASCII = /[^\0-\x7f]/;
+/**
+ * Judges the entries of one archive in order: which may be unpacked, and as what. It remembers names and totals, and
+ * touches no disk. One refused entry refuses the whole archive.
+ */
+class EntryJudge {
+    #limits;
+    #files = new Set();
+    #folders = new Set();
+    /** Folded name → the spelling it came in, where the two differ. */
+    #spellings = new Map();
+    #entries = 0;
+    #bytes = 0;
+    #namesLength = 0;
+    /** The folder of the entry before, already judged: most entries lie in the same one. */
+    #lastFolder = '';
+    constructor(limits) {
+        this.#limits = limits;
+    }
+    /**
+     * Where an entry belongs. `null`: there is nothing to make, as it is the root itself or has no name left after
+     * `stripComponents`. Throws `archive-refused`, `archive-too-large`.
+     */
+    judge({ name, nameIsUtf8, kind, bytes }) {
+        const { maxBytes, maxFiles, stripComponents } = this.#limits;
+        const tooLarge = (input, limit) => new failure/* Failure */.HR('archive-too-large', { input, limit, entry: name });
+        const refused = (reason) => new failure/* Failure */.HR('archive-refused', { entry: name, reason });
+        this.#entries += 1;
+        if (this.#entries > maxFiles)
+            throw tooLarge('max-files', maxFiles);
+        if (!nameIsUtf8)
+            throw refused({ kind: 'name-not-utf8' });
+        if (kind !== 'file' && kind !== 'folder')
+            throw refused({ kind });
+        const isFolder = kind === 'folder' || name.endsWith('/');
+        if (isFolder && bytes > 0)
+            throw refused({ kind: 'folder-with-bytes' });
+        const problem = this.#problemOf(name);
+        if (problem !== null)
+            throw refused(problem);
+        const path = (0,entry_name/* relativePath */.iZ)(name, stripComponents);
+        if (path === '') {
+            if (isFolder || stripComponents > 0)
+                return null;
+            throw refused({ kind: 'file-as-root' });
+        }
+        const clash = isFolder ? this.#enterFolder(path) : this.#enterFile(path);
+        if (clash !== null)
+            throw refused(clash);
+        if (this.#folders.size > maxFiles)
+            throw tooLarge('max-files', maxFiles);
+        this.#namesLength += path.length;
+        if (this.#namesLength > Math.max(NAMES_LENGTH_FLOOR, MEAN_NAME_LENGTH * maxFiles))
+            throw refused({ kind: 'names-too-long' });
+        this.#bytes += bytes;
+        if (this.#bytes > maxBytes)
+            throw tooLarge('max-size', maxBytes);
+        return { kind: isFolder ? 'folder' : 'file', path };
+    }
+    #problemOf(name) {
+        // The root folder, as an archive made by Python has it.
+        if (/^\/+$/.test(name))
+            return null;
+        const slash = name.lastIndexOf('/');
+        if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
+            const problem = (0,entry_name/* pathLengthProblem */.XB)(name, this.#limits.platform);
+            return problem ?? (0,entry_name/* segmentProblem */.ft)(name.slice(slash + 1), this.#limits.platform);
+        }
+        const problem = (0,entry_name/* nameProblem */.rH)(name, this.#limits.platform);
+        if (problem === null && slash > 0)
+            this.#lastFolder = name.slice(0, slash);
+        return problem;
+    }
+    /** Remembers the path of a file. Returns why it clashes with an earlier one, `null` when it does not. */
+    #enterFile(path) {
+        const key = this.#fold(path);
+        if (this.#files.has(key))
+            return this.#twice(key, path);
+        if (this.#folders.has(key))
+            return { kind: 'name-of-folder' };
+        return this.#enter(this.#files, key, path);
+    }
+    #enterFolder(path) {
+        const key = this.#fold(path);
+        if (this.#files.has(key))
+            return { kind: 'name-of-file' };
+        if (this.#folders.has(key))
+            return this.#spelt(key) === path ? null : this.#twice(key, path);
+        return this.#enter(this.#folders, key, path);
+    }
+    #enter(names, key, path) {
+        const clash = this.#enterParents(path);
+        if (clash !== null)
+            return clash;
+        names.add(key);
+        if (key !== path)
+            this.#spellings.set(key, path);
+        return null;
+    }
+    /** Folders that are only implied by the names of their files count like those with an entry. */
+    #enterParents(path) {
+        const slash = path.lastIndexOf('/');
+        if (slash === -1)
+            return null;
+        const parent = path.slice(0, slash);
+        const clash = this.#folders.has(parent) && this.#spelt(parent) === parent ? null : this.#enterFolder(parent);
+        return clash?.kind === 'name-of-file' ? { kind: 'below-file' } : clash;
+    }
+    #spelt(key) {
+        return this.#spellings.get(key) ?? key;
+    }
+    #twice(key, path) {
+        const first = this.#spelt(key);
+        return first === path ? { kind: 'name-twice' } : { kind: 'name-alike', first };
+    }
+    /**
+     * One key for all names that the file system takes for one. Two forms of an accent are refused everywhere; names that
+     * differ in case only where the system cannot keep them apart, since real documentation has `Foo.html` beside `foo.html`.
+     */
+    #fold(path) {
+        const composed = NOT_ASCII.test(path) ? path.normalize('NFC') : path;
+        const keepsCase = this.#limits.platform !== 'win32' && this.#limits.platform !== 'darwin';
+        return keepsCase ? composed : composed.toUpperCase().toLowerCase();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/archive/tar/reader.js
+
+
+
+
+/** What the tar was found in, for a message. */
+const AROUND = {
+    tar: '',
+    'tar.gz': 'gzip data around ',
+    'tar.zst': 'zstd data around ',
+};
+/** Names and pax headers are held in memory; real ones have a few hundred bytes. */
+const EXTENSION_BYTES_MAX = 1024 * 1024;
+/** `tar -b` pads the end of an archive, by 10 kB unless told otherwise. More is no padding. */
+const PADDING_BYTES_MAX = 16 * 1024 * 1024;
+/** What the size field of a header can hold in octal digits; larger sizes stand in a pax header. */
+const HEADER_SIZE_MAX = 8 ** 11 - 1;
+/** What `tar --label` writes first: a name for the archive, and no data. */
+const VOLUME_LABEL = 'V';
+/** commons-compress writes a long name twice, in a GNU header and in a pax header: no damage where both are equal. */
+const TWO_NAMES = 'an entry has two headers that name it';
+const KINDS = {
+    '\0': 'file',
+    '0': 'file',
+    '1': 'hard-link',
+    '2': 'symbolic-link',
+    '3': 'device',
+    '4': 'device',
+    '5': 'folder',
+    '6': 'named-pipe',
+    // A file that should lie contiguously: POSIX allows any reader to take it for a plain one.
+    '7': 'file',
+    S: 'sparse-file',
+};
+/**
+ * Reads tar (v7, ustar, pax, GNU) in whatever pieces it comes, without waiting and without a copy of file bytes.
+ * It throws `archive-unknown` for what is no tar and `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
+ *
+ * The archive must have its end mark, since tar has no other sign that it is whole; after it only zeros may follow,
+ * so that no second archive hides there.
+ */
+class TarReader {
+    #format;
+    #target;
+    #block = Buffer.alloc(tar_header/* TAR_BLOCK_BYTES */.E_);
+    #held = 0;
+    #headers = 0;
+    #left = 0;
+    #padding = 0;
+    #state = 'header';
+    #endBytes = 0;
+    #lastEntry = null;
+    #extension = null;
+    #longName = null;
+    #pax = null;
+    /** `format` is what the tar was unpacked from. */
+    constructor(format, target) {
+        this.#format = format;
+        this.#target = target;
+    }
+    /**
+     * Takes the next bytes of the archive, which may be overwritten after the return, up to so many headers. Returns how
+     * many it took.
+     */
+    push(chunk, mostHeaders = Infinity) {
+        let at = 0;
+        const last = this.#headers + mostHeaders;
+        while (at < chunk.length && this.#headers < last) {
+            if (this.#state === 'ended') {
+                this.#trailer(chunk.subarray(at));
+                at = chunk.length;
+            }
+            else if (this.#left > 0) {
+                const end = Math.min(chunk.length, at + this.#left);
+                this.#body(chunk.subarray(at, end));
+                this.#left -= end - at;
+                at = end;
+                if (this.#left === 0)
+                    this.#bodyEnds();
+            }
+            else if (this.#padding > 0) {
+                const end = Math.min(chunk.length, at + this.#padding);
+                this.#padding -= end - at;
+                at = end;
+            }
+            else if (this.#held === 0 && chunk.length - at >= tar_header/* TAR_BLOCK_BYTES */.E_) {
+                const block = chunk.subarray(at, at + tar_header/* TAR_BLOCK_BYTES */.E_);
+                at += tar_header/* TAR_BLOCK_BYTES */.E_;
+                this.#header(block);
+            }
+            else {
+                const copied = chunk.copy(this.#block, this.#held, at);
+                this.#held += copied;
+                at += copied;
+                if (this.#held < tar_header/* TAR_BLOCK_BYTES */.E_)
+                    break;
+                this.#held = 0;
+                this.#header(this.#block);
+            }
+        }
+        return at;
+    }
+    /** Says that no more bytes come. Throws `archive-unknown`, or `archive-damaged` when the archive is not at its end. */
+    end() {
+        if (this.#headers === 0)
+            this.#requireTar(this.#block.subarray(0, this.#held));
+        if (this.#state !== 'ended')
+            throw (0,damage/* damaged */.q)('it ends before its end mark', this.#lastEntry);
+    }
+    #requireTar(head) {
+        if (!(0,tar_header/* canBeginTar */.z1)(head))
+            throw unknownArchive(head, AROUND[this.#format]);
+    }
+    #header(block) {
+        if (this.#headers === 0)
+            this.#requireTar(block);
+        this.#headers += 1;
+        if ((0,tar_header/* isZeros */.qq)(block)) {
+            this.#trailer(block);
+            return;
+        }
+        const header = (0,tar_header/* readTarHeader */.RO)(block, this.#lastEntry);
+        this.#expect(header.bytes);
+        if (isExtension(header.type))
+            this.#beginExtension(header);
+        else if (header.type === VOLUME_LABEL)
+            this.#skipLabel(header);
+        else
+            this.#beginEntry(header);
+        if (this.#left === 0)
+            this.#bodyEnds();
+    }
+    /** The body that follows the header has this many bytes, and is padded to whole blocks. */
+    #expect(bytes) {
+        this.#left = bytes;
+        this.#padding = (tar_header/* TAR_BLOCK_BYTES */.E_ - (bytes % tar_header/* TAR_BLOCK_BYTES */.E_)) % tar_header/* TAR_BLOCK_BYTES */.E_;
+    }
+    /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
+    #skipLabel(header) {
+        if (header.bytes > 0)
+            throw (0,damage/* damaged */.q)('a volume label holds bytes', this.#lastEntry);
+        if (this.#hasExtension())
+            throw (0,damage/* damaged */.q)('a volume label stands between an entry and its headers', this.#lastEntry);
+    }
+    #hasExtension() {
+        return this.#longName !== null || this.#pax !== null;
+    }
+    #trailer(bytes) {
+        if (this.#extension !== null || this.#hasExtension()) {
+            throw (0,damage/* damaged */.q)('it ends after a header that belongs to a next entry', this.#lastEntry);
+        }
+        this.#state = 'ended';
+        this.#endBytes += bytes.length;
+        if (!(0,tar_header/* isZeros */.qq)(bytes))
+            throw (0,damage/* damaged */.q)('other bytes follow its end mark', this.#lastEntry);
+        if (this.#endBytes > PADDING_BYTES_MAX)
+            throw (0,damage/* damaged */.q)(`more than ${PADDING_BYTES_MAX} zeros follow its end mark`, this.#lastEntry);
+    }
+    #beginEntry(header) {
+        const pax = this.#pax;
+        const longName = this.#longName;
+        if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
+            throw (0,damage/* damaged */.q)(TWO_NAMES, this.#lastEntry);
+        const bytes = pax?.bytes ?? header.bytes;
+        const name = (0,entry_name/* decodeName */.e4)(pax?.path ?? longName ?? header.name);
+        if (bytes !== header.bytes && bytes <= HEADER_SIZE_MAX)
+            throw (0,damage/* damaged */.q)('its header and its pax header disagree on its size', name.name);
+        this.#expect(bytes);
+        this.#lastEntry = name.name;
+        this.#longName = null;
+        this.#pax = null;
+        const isSparse = pax !== null && (pax.isSparse || (pax.realBytes ?? bytes) !== bytes);
+        const kind = isSparse ? 'sparse-file' : kindOf(header, name.name);
+        this.#state = this.#target.begin({ ...name, kind, bytes }) ? 'body' : 'skip';
+    }
+    #beginExtension(header) {
+        if (header.bytes > EXTENSION_BYTES_MAX)
+            throw (0,damage/* damaged */.q)(`a header is longer than ${EXTENSION_BYTES_MAX} bytes`, this.#lastEntry);
+        const isSecond = (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
+        if (isSecond)
+            throw (0,damage/* damaged */.q)(TWO_NAMES, this.#lastEntry);
+        if (header.type === 'g' && this.#hasExtension())
+            throw (0,damage/* damaged */.q)('a global pax header stands between an entry and its headers', this.#lastEntry);
+        this.#state = 'extension';
+        this.#extension = { header, pieces: [] };
+        // With its padding, where GNU tar looks for the end of a long name.
+        this.#expect(this.#left + this.#padding);
+    }
+    #body(bytes) {
+        if (this.#state === 'body')
+            this.#target.data(bytes);
+        else if (this.#extension !== null)
+            this.#extension.pieces.push(Buffer.from(bytes));
+    }
+    #bodyEnds() {
+        if (this.#state === 'body')
+            this.#target.finish();
+        else if (this.#extension !== null)
+            this.#applyExtension(this.#extension.header, Buffer.concat(this.#extension.pieces));
+        this.#extension = null;
+        this.#state = 'header';
+    }
+    #applyExtension({ type, bytes }, padded) {
+        const body = padded.subarray(0, bytes);
+        if (type === 'L') {
+            this.#longName = (0,tar_header/* upToNul */.wb)(padded);
+            if (this.#longName.length > bytes)
+                throw (0,damage/* damaged */.q)('a long name is longer than its header says', this.#lastEntry);
+        }
+        else if (type === 'x') {
+            this.#pax = (0,tar_header/* readPaxRecords */.Wq)(body, this.#lastEntry);
+        }
+        else if (type === 'g') {
+            const records = (0,tar_header/* readPaxRecords */.Wq)(body, this.#lastEntry);
+            // Some readers apply these to every entry that follows and some do not.
+            const { path, bytes: size, hasLinkPath, isSparse, realBytes } = records;
+            if (path !== null || size !== null || realBytes !== null || isSparse || hasLinkPath) {
+                throw (0,damage/* damaged */.q)('a global pax header names or sizes the entries after it', this.#lastEntry);
+            }
+        }
+        // 'K', the long target of a link, does not matter: the link itself is refused.
+    }
+}
+/** By type. A name with a slash at its end makes a folder for all readers only where the type is that of the time before POSIX. */
+function kindOf(header, name) {
+    const kind = KINDS[header.type] ?? 'unknown-kind';
+    if (kind !== 'file')
+        return kind;
+    const isFolder = name.endsWith('/');
+    const isOld = header.type === '\0';
+    if (isOld ? isFolder !== header.name.toString('latin1').endsWith('/') : isFolder)
+        throw (0,damage/* damaged */.q)('its type says file and its name says folder', name);
+    return isFolder ? 'folder' : 'file';
+}
+function isExtension(type) {
+    return type === 'x' || type === 'g' || type === 'L' || type === 'K';
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+;// CONCATENATED MODULE: ./lib/archive/tar/zstd.js
+
+
+
+
+/**
+ * A frame may ask its reader to remember this many powers of two of bytes: 128 MiB, the most that `zstd -d` grants
+ * unless it is told to. Frames of the levels up to 19 ask for 8 MiB at most.
+ */
+const WINDOW_LOG_MAX = 27;
+/** Each frame needs a decoder, which takes a millisecond. Tools write frames of 128 KiB and more: this is 2 GiB of them. */
+const FRAMES_MAX = 16_384;
+const FRAME_MAGIC = 0xfd2fb528;
+const SKIPPABLE_MAGIC = 0x184d2a50;
+const SINGLE_SEGMENT = 1 << 5;
+const HAS_CHECKSUM = 1 << 2;
+const RLE_BLOCK = 1;
+/**
+ * The fields of one frame (RFC 8878, 3.1): yields the length of the next field in bytes, and takes its first four bytes
+ * as a number. Throws `archive-damaged` where no frame begins.
+ */
+function* frameFields() {
+    const magic = yield 4;
+    if ((magic & ~0xf) === SKIPPABLE_MAGIC) {
+        yield yield 4;
+        return;
+    }
+    if (magic !== FRAME_MAGIC)
+        throw (0,damage/* damaged */.q)('other bytes follow the zstd data');
+    const descriptor = yield 1;
+    const isSingle = (descriptor & SINGLE_SEGMENT) !== 0;
+    const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0;
+    const contentSizeBytes = [isSingle ? 1 : 0, 2, 4, 8][descriptor >> 6] ?? 0;
+    yield (isSingle ? 0 : 1) + dictionaryBytes + contentSizeBytes;
+    for (let isLast = false; !isLast;) {
+        const block = yield 3;
+        isLast = (block & 1) === 1;
+        yield ((block >> 1) & 3) === RLE_BLOCK ? 1 : block >> 3;
+    }
+    if ((descriptor & HAS_CHECKSUM) !== 0)
+        yield 4;
+}
+/** Finds where the frame ends that begins with the first byte it gets. */
+class ZstdFrame {
+    #fields = frameFields();
+    #left = this.#fields.next().value ?? 0;
+    #number = 0;
+    #read = 0;
+    #isWhole = false;
+    /** Whether it got the last byte of the frame. */
+    get isWhole() {
+        return this.#isWhole;
+    }
+    /** Takes the next bytes of the frame and returns how many of them belong to it. Throws `archive-damaged`. */
+    take(bytes) {
+        let at = 0;
+        while (!this.#isWhole && (this.#left === 0 || at < bytes.length)) {
+            const end = Math.min(bytes.length, at + this.#left);
+            for (let byte = at; byte < end && this.#read < 4; byte += 1, this.#read += 1)
+                this.#number += (bytes[byte] ?? 0) * 2 ** (8 * this.#read);
+            this.#left -= end - at;
+            at = end;
+            if (this.#left === 0)
+                this.#next();
+        }
+        return at;
+    }
+    #next() {
+        const { value, done } = this.#fields.next(this.#number);
+        this.#isWhole = done === true;
+        this.#left = value ?? 0;
+        this.#number = 0;
+        this.#read = 0;
+    }
+}
+/**
+ * Inflates zstd: any number of frames, skippable ones among them, each to its last byte. Checksums are verified. Each
+ * frame gets a decoder of its own: one of node:zlib ignores what follows a frame in the same write. Up to Node 24.11 at least
+ * it also takes a frame whose end is missing for whole, so the end is found here.
+ */
+function inflateZstd(take) {
+    let current = null;
+    let frames = 0;
+    let stopped = null;
+    const begin = () => {
+        frames += 1;
+        if (frames > FRAMES_MAX)
+            throw (0,damage/* damaged */.q)(`it has more than ${(0,amounts/* grouped */.zD)(FRAMES_MAX)} zstd frames`);
+        const transform = (0,external_node_zlib_.createZstdDecompress)({
+            chunkSize: INFLATED_PIECE_BYTES,
+            params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: WINDOW_LOG_MAX },
+        });
+        const decoder = inflateInto(transform, { format: 'zstd', entry: null, mayFollow: null, take });
+        if (stopped !== null)
+            decoder.destroy(stopped.reason);
+        return { frame: new ZstdFrame(), decoder };
+    };
+    return {
+        async write(bytes) {
+            for (let at = 0; at < bytes.length;) {
+                current ??= begin();
+                const { frame, decoder } = current;
+                const end = at + frame.take(bytes.subarray(at));
+                await decoder.write(bytes.subarray(at, end));
+                at = end;
+                if (!frame.isWhole)
+                    continue;
+                await decoder.end();
+                current = null;
+            }
+        },
+        async end() {
+            // A stop may come before it.
+            await Promise.resolve();
+            if (stopped !== null)
+                throw stopped.reason;
+            if (current !== null)
+                throw (0,damage/* damaged */.q)('the zstd data end in the middle of a frame');
+        },
+        destroy(reason) {
+            stopped ??= { reason };
+            current?.decoder.destroy(reason);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/archive/tar/unpack.js
+
+
+
+
+
+
+
+/** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
+const FRAMING_BYTES_PER_ENTRY = 4096;
+const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
+/**
+ * Unpacks a tar into the tree as its bytes come. An entry is written as soon as it is read, so the tree is only worth
+ * keeping when `end` has resolved. Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
+ */
+function unpackTar(format, tree, order) {
+    const { maxBytes: limit, maxFiles, onProgress } = order;
+    const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
+    const judge = new EntryJudge(order);
+    let entry = null;
+    let inflated = 0;
+    const reader = new TarReader(format, {
+        begin(header) {
+            entry = header.name;
+            const placed = judge.judge(header);
+            if (placed?.kind === 'folder')
+                tree.makeFolder(placed.path);
+            if (placed?.kind !== 'file')
+                return false;
+            tree.beginFile(placed.path, header.bytes);
+            return true;
+        },
+        data: (bytes) => {
+            tree.write(bytes);
+        },
+        finish: () => {
+            tree.finishFile();
+        },
+    });
+    const take = (bytes) => {
+        const taken = reader.push(bytes, FILES_IN_A_TURN);
+        inflated += taken;
+        if (inflated > most)
+            throw new failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry });
+        onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
+        return taken;
+    };
+    const bytes = decoder(format, take);
+    return {
+        ...bytes,
+        async end() {
+            await bytes.end();
+            reader.end();
+        },
+    };
+}
+function decoder(format, take) {
+    switch (format) {
+        case 'tar':
+            return passInto(take);
+        case 'tar.zst':
+            return inflateZstd(take);
+        case 'tar.gz':
+            return inflateInto((0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES }), {
+                format: 'gzip',
+                entry: null,
+                mayFollow: tar_header/* isZeros */.qq,
+                take,
+            });
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/tree.js
@@ -4431,8 +4734,7 @@ function orRefusal(entry, make) {
         if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
             throw error;
         // The entry rules let no name through twice, so it is this file system that reads two as one.
-        const reason = 'this file system takes its name for that of an earlier entry';
-        throw new failure/* Failure */.HR('archive-refused', { entry, reason }, error);
+        throw new failure/* Failure */.HR('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
     }
 }
 function hasMode({ mode }, wanted) {
@@ -4458,992 +4760,8 @@ function requireSpace(folder, bytes, doing) {
         throw new failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
 }
 
-;// CONCATENATED MODULE: ./lib/archive/zip/bytes.js
-
-/** Read at once, so that small entries cost no system call each. Signals are heard between two reads. */
-const ZIP_WINDOW_BYTES = 512 * 1024;
-/** The bytes of a zip file, read mostly from front to back through one window. */
-class ZipFileBytes {
-    length;
-    #file;
-    #onRead;
-    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
-    #start = 0;
-    #end = 0;
-    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
-    constructor(file, length, onRead) {
-        this.#file = file;
-        this.length = length;
-        this.#onRead = onRead;
-    }
-    async peek(offset, length) {
-        return await this.read(offset, length);
-    }
-    async read(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw damaged('it points past its end');
-        const held = this.readNow(offset, length);
-        if (held !== null)
-            return held;
-        await this.#load(offset, offset + length);
-        return this.#window.subarray(0, length);
-    }
-    readNow(offset, length) {
-        if (offset < this.#start || offset + length > this.#end)
-            return null;
-        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
-    }
-    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    async #load(offset, needed) {
-        this.#start = offset;
-        this.#end = offset;
-        while (this.#end < needed) {
-            const held = this.#end - offset;
-            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
-            if (bytesRead === 0)
-                throw damaged('it became shorter while it was read');
-            this.#end += bytesRead;
-        }
-        this.#onRead();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/archive/zip/arriving-bytes.js
-
-
-/**
- * Room for what has arrived and was not read yet. So much of the stream arrives while the directory is fetched: if it
- * stood still, TCP would have to start slowly again.
- */
-const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
-/** A zip up to this size is waited for: to ask for its end would take longer. */
-const WHOLE_BYTES = 8 * ZIP_WINDOW_BYTES;
-/**
- * The end of a zip that is fetched ahead: directories of documentation take a fortieth to a thirtieth. What is fetched
- * ahead arrives twice; a longer directory costs further round trips.
- */
-const TAIL_SHARE = 1 / 32;
-const TAIL_LEAST_BYTES = 256 * 1024;
-const TAIL_MOST_BYTES = 8 * 1024 * 1024;
-/** A long directory is fetched in pieces of this size. */
-const PIECE_BYTES = 4 * 1024 * 1024;
-/** The store has no random access. Nothing has been read then; `given` are all bytes that arrived so far. */
-class NoRandomAccess extends Error {
-    name = 'NoRandomAccess';
-    given;
-    constructor(given = []) {
-        super();
-        this.given = given;
-    }
-}
-/**
- * The bytes of a zip that is being downloaded: its directory is fetched by random access, its entries are read as
- * they arrive. A zip that fits into what is held is read from there altogether.
- */
-class ZipArrivingBytes {
-    length;
-    #from;
-    #held = Buffer.allocUnsafeSlow(HELD_BYTES);
-    /** Offset in the zip of the first byte of `#held`, of the first one still wanted, and of the first not there. */
-    #base = 0;
-    #start = 0;
-    #end = 0;
-    #tail = null;
-    #piece = null;
-    #stopped = null;
-    #isOver = false;
-    #wakeReader = () => undefined;
-    #wakeWriter = () => undefined;
-    constructor(from) {
-        this.#from = from;
-        this.length = from.totalBytes;
-    }
-    /** What has arrived and is still held. As long as nothing was read these are all bytes from the first one. */
-    get held() {
-        return this.#held.subarray(this.#start - this.#base, this.#end - this.#base);
-    }
-    /** Takes the next bytes that arrive. Resolves with how many were taken: all of them unless `stop` was called. */
-    async push(bytes) {
-        let taken = 0;
-        while (taken < bytes.length) {
-            if (this.#isOver)
-                return bytes.length;
-            if (this.#stopped !== null)
-                break;
-            const room = this.#base + HELD_BYTES - this.#end;
-            if (room === 0) {
-                await new Promise((resolve) => {
-                    this.#wakeWriter = resolve;
-                });
-                continue;
-            }
-            const part = bytes.subarray(taken, taken + room);
-            this.#held.set(part, this.#end - this.#base);
-            this.#end += part.length;
-            taken += part.length;
-            this.#wakeReader();
-        }
-        return taken;
-    }
-    async peek(offset, length) {
-        this.#requireInside(offset, length);
-        if (this.length <= WHOLE_BYTES) {
-            await this.#arrival(offset + length);
-            return this.#held.subarray(offset, offset + length);
-        }
-        const tailStart = this.length - tailBytes(this.length);
-        this.#tail ??= await this.#fetch(tailStart, this.length);
-        if (offset >= tailStart)
-            return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
-        let piece = this.#piece;
-        if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
-            const end = Math.max(offset + length, Math.min(tailStart, offset + PIECE_BYTES));
-            piece = { offset, bytes: await this.#fetch(offset, end) };
-            this.#piece = piece;
-        }
-        return piece.bytes.subarray(offset - piece.offset, offset - piece.offset + length);
-    }
-    async read(offset, length) {
-        this.#requireInside(offset, length);
-        if (offset < this.#start)
-            throw new Error('these bytes of the zip are gone');
-        this.#piece = null;
-        this.#start = Math.min(offset, this.#end);
-        if (this.length > WHOLE_BYTES && this.#start - this.#base > HELD_BYTES / 2)
-            this.#moveUp();
-        await this.#arrival(offset + length);
-        this.#from.onRead();
-        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
-    }
-    readNow(offset, length) {
-        // No `#moveUp`, so what was returned before stays valid.
-        if (offset < this.#start || offset + length > this.#end || this.#stopped !== null)
-            return null;
-        this.#start = offset;
-        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
-    }
-    /** Nothing is read any more: what still arrives is dropped. */
-    finish() {
-        this.#isOver = true;
-        this.#wakeWriter();
-    }
-    /** What waits for bytes rejects with `error`, and no more are taken. */
-    stop(error) {
-        this.#stopped ??= { error };
-        this.#wakeWriter();
-        this.#wakeReader();
-    }
-    #requireInside(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw damaged('it points past its end');
-    }
-    async #fetch(from, end) {
-        const bytes = await this.#from.readAt(from, end);
-        if (this.#stopped !== null)
-            throw this.#stopped.error;
-        if (bytes === null)
-            throw new NoRandomAccess();
-        this.#from.onRead();
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    }
-    #moveUp() {
-        this.#held.copyWithin(0, this.#start - this.#base, this.#end - this.#base);
-        this.#base = this.#start;
-        this.#wakeWriter();
-    }
-    async #arrival(end) {
-        while (this.#end < end) {
-            if (this.#stopped !== null)
-                throw this.#stopped.error;
-            await new Promise((resolve) => {
-                this.#wakeReader = resolve;
-            });
-        }
-    }
-}
-function tailBytes(length) {
-    return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
-}
-
-;// CONCATENATED MODULE: ./lib/archive/bundle-receiver.js
-
-
-
-
-
-
-
-/**
- * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
- * writes it to a file only where it is kept, or cannot be unpacked on the way.
- */
-class BundleReceiver {
-    #options;
-    #hash = (0,external_node_crypto_.createHash)('sha256');
-    #bytes = 0;
-    #head = Buffer.alloc(0);
-    #totalBytes = null;
-    #file = null;
-    #unpacker = null;
-    #unpacked = null;
-    constructor(options) {
-        this.#options = options;
-    }
-    begin(arriving) {
-        this.#hash = (0,external_node_crypto_.createHash)('sha256');
-        this.#bytes = 0;
-        this.#head = Buffer.alloc(0);
-        this.#totalBytes = arriving.totalBytes;
-        this.#unpacker?.abandon();
-        this.#unpacked = null;
-        this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-        // The file of an earlier bundle is reused.
-        this.#file?.reset();
-        if (this.#options.isKept || this.#unpacker === null)
-            this.#openFile();
-    }
-    async write(bytes) {
-        this.#hash.update(bytes);
-        const missing = ARCHIVE_HEAD_BYTES - this.#head.length;
-        if (missing > 0)
-            this.#head = Buffer.concat([this.#head, bytes.subarray(0, missing)]);
-        this.#bytes += bytes.length;
-        this.#file?.append(bytes);
-        await this.#unpack((unpacker) => unpacker.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-    }
-    async close() {
-        await this.#unpack(async (unpacker) => {
-            this.#unpacked = await unpacker.end();
-        });
-        this.#file?.close();
-        // A sign-in page is not to pass for a bundle because nobody unpacks it.
-        if (this.#options.unpacker === null)
-            refuseNoArchive(this.#head);
-        // It holds every name of the archive, which nothing needs from here on.
-        this.#unpacker = null;
-        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
-    }
-    /** What was unpacked on the way; `null` when the file is still to be unpacked. */
-    unpacked() {
-        return this.#unpacked;
-    }
-    /** Stops the unpacker and closes the file, finished or not; a second call does nothing. */
-    abandon() {
-        try {
-            this.#unpacker?.abandon();
-        }
-        finally {
-            this.#file?.close();
-        }
-    }
-    /** Unpacks further. A zip that cannot be unpacked while it arrives is written to a file instead. */
-    async #unpack(step) {
-        if (this.#unpacker === null)
-            return;
-        try {
-            await step(this.#unpacker);
-        }
-        catch (error) {
-            if (!(error instanceof NoRandomAccess))
-                throw error;
-            this.#unpacker.abandon();
-            this.#unpacker = null;
-            if (this.#file !== null)
-                return;
-            const file = this.#openFile();
-            for (const bytes of error.given)
-                file.append(bytes);
-        }
-    }
-    #openFile() {
-        if (this.#file !== null)
-            return this.#file;
-        const path = this.#options.partPath();
-        if (this.#totalBytes !== null)
-            requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
-        this.#file = new PartFile(path);
-        return this.#file;
-    }
-}
-/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
-class PartFile {
-    #path;
-    #descriptor;
-    /** Makes the file; nothing may be there. */
-    constructor(path) {
-        this.#path = path;
-        this.#descriptor = (0,disk_failure/* orDiskFailure */.fR)(path, 'create the bundle', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
-    }
-    append(bytes) {
-        const descriptor = this.#descriptor;
-        if (descriptor === null)
-            throw new Error('the part file is closed');
-        this.#change(() => {
-            (0,external_node_fs_.writeFileSync)(descriptor, bytes);
-        });
-    }
-    /** Forgets what was written and starts from zero. */
-    reset() {
-        this.close();
-        this.#change(() => {
-            this.#descriptor = (0,external_node_fs_.openSync)(this.#path, 'w');
-        });
-    }
-    /** Closes the file, finished or not; a second call does nothing. */
-    close() {
-        const descriptor = this.#descriptor;
-        this.#descriptor = null;
-        this.#change(() => {
-            if (descriptor !== null)
-                (0,external_node_fs_.closeSync)(descriptor);
-        });
-    }
-    #change(act) {
-        (0,disk_failure/* orDiskFailure */.fR)(this.#path, 'write the bundle', act);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/archive/inflate.js
-
-/**
- * The `chunkSize` of a stream: node:zlib wakes another thread to inflate this much, which takes 0.1 ms each time. With a
- * quarter of it the whole run takes 5 to 11 % longer.
- */
-const INFLATED_PIECE_BYTES = 1024 * 1024;
-/** Files that are made before other tasks have a turn; on a slow disk they take a tenth of a second. */
-const FILES_IN_A_TURN = 256;
-/**
- * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
- * being inflated, and no more than that is held.
- */
-function inflateInto(transform, { format, entry, mayFollow, take }) {
-    let given = 0;
-    let failed = null;
-    let rejectWaiting = null;
-    const fail = (error) => {
-        failed ??= { error: zlibFailure(error, format, entry) };
-        if (!transform.destroyed)
-            transform.destroy();
-        rejectWaiting?.(failed.error);
-    };
-    let taking = null;
-    const takeRest = async () => {
-        try {
-            while (failed === null) {
-                const bytes = transform.read();
-                if (bytes === null)
-                    break;
-                await takeAllOf(bytes, take, () => failed !== null);
-                free(bytes);
-            }
-        }
-        catch (error) {
-            fail(error);
-        }
-        taking = null;
-    };
-    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
-    transform.on('readable', () => {
-        taking ??= takeRest();
-    });
-    transform.on('error', fail);
-    const settle = (begin) => new Promise((resolve, reject) => {
-        rejectWaiting = reject;
-        if (failed === null)
-            begin(resolve);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
-        else
-            reject(failed.error);
-    });
-    return {
-        async write(bytes) {
-            await settle((resolve) => {
-                transform.write(bytes, () => {
-                    if (failed === null)
-                        resolve();
-                });
-            });
-            given += bytes.length;
-            // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
-            const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
-                const failure = damaged(`other bytes follow the ${format} data`, entry);
-                fail(failure);
-                throw failure;
-            }
-        },
-        async end() {
-            await settle((resolve) => {
-                if (transform.readableEnded)
-                    resolve();
-                else
-                    transform.once('end', resolve);
-                transform.end();
-            });
-            // The last piece has been read, but maybe not been taken yet.
-            await taking;
-            if (failed !== null)
-                throw failed.error;
-        },
-        destroy: fail,
-    };
-}
-/** Hands the bytes on as they are. */
-function passInto(take) {
-    let stopped = null;
-    const unlessStopped = async (bytes) => {
-        // A stop may come before it.
-        await Promise.resolve();
-        await takeAllOf(bytes, take, () => stopped !== null);
-        if (stopped !== null)
-            throw stopped.error;
-    };
-    return {
-        write: unlessStopped,
-        end: () => unlessStopped(Buffer.alloc(0)),
-        destroy: (reason) => {
-            stopped ??= { error: reason };
-        },
-    };
-}
-async function takeAllOf(bytes, take, isStopped) {
-    for (let at = 0; at < bytes.length && !isStopped();) {
-        at += take(bytes.subarray(at));
-        if (at < bytes.length)
-            await new Promise((resolve) => setImmediate(resolve));
-    }
-}
-/**
- * Frees the memory of a piece at once: the collector would let 64 MiB of them pile up. A stream fills each buffer before
- * it takes a new one, so the piece that ends with its buffer is the last.
- */
-function free({ buffer, byteOffset, length }) {
-    const isLast = byteOffset + length === INFLATED_PIECE_BYTES && buffer.byteLength === INFLATED_PIECE_BYTES;
-    if (isLast && buffer instanceof ArrayBuffer)
-        buffer.transfer(0);
-}
-/** `inLargePieces` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
-const inflate_PIECE_BYTES = 1024 * 1024;
-/**
- * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
- * and whoever takes them work at the same time. What is brought is copied.
- */
-function inLargePieces(sink) {
-    let filling = Buffer.allocUnsafeSlow(inflate_PIECE_BYTES);
-    let spare = Buffer.allocUnsafeSlow(inflate_PIECE_BYTES);
-    let used = 0;
-    let handed = Promise.resolve();
-    const handOn = async () => {
-        await handed;
-        handed = sink.write(filling.subarray(0, used));
-        // It is waited for before the next one.
-        handed.catch(() => undefined);
-        [filling, spare] = [spare, filling];
-        used = 0;
-    };
-    return {
-        ...sink,
-        async write(bytes) {
-            for (let at = 0; at < bytes.length;) {
-                const copied = bytes.copy(filling, used, at);
-                used += copied;
-                at += copied;
-                if (used === inflate_PIECE_BYTES)
-                    await handOn();
-            }
-        },
-        async end() {
-            if (used > 0)
-                await handOn();
-            await handed;
-            await sink.end();
-        },
-    };
-}
-
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./lib/archive/entry-rules.js
-
-
-/**
- * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
- * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
- */
-const MEAN_NAME_LENGTH = 256;
-const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
-const NOT_ASCII = /[^\0-\x7f]/;
-/**
- * Judges the entries of one archive in order: which may be unpacked, and as what. It remembers names and totals, and
- * touches no disk. One refused entry refuses the whole archive.
- */
-class EntryJudge {
-    #limits;
-    #files = new Set();
-    #folders = new Set();
-    /** Folded name → the spelling it came in, where the two differ. */
-    #spellings = new Map();
-    #entries = 0;
-    #bytes = 0;
-    #namesLength = 0;
-    /** The folder of the entry before, already judged: most entries lie in the same one. */
-    #lastFolder = '';
-    constructor(limits) {
-        this.#limits = limits;
-    }
-    /**
-     * Where an entry belongs. `null`: there is nothing to make, as it is the root itself or has no name left after
-     * `stripComponents`. Throws `archive-refused`, `archive-too-large`.
-     */
-    judge({ name, nameIsUtf8, kind, bytes }) {
-        const { maxBytes, maxFiles, stripComponents } = this.#limits;
-        const tooLarge = (input, limit) => new failure/* Failure */.HR('archive-too-large', { input, limit, entry: name });
-        const refused = (reason) => new failure/* Failure */.HR('archive-refused', { entry: name, reason });
-        this.#entries += 1;
-        if (this.#entries > maxFiles)
-            throw tooLarge('max-files', maxFiles);
-        if (!nameIsUtf8)
-            throw refused('its name is not valid UTF-8');
-        if (kind !== 'file' && kind !== 'folder')
-            throw refused(`it is ${kind}`);
-        const isFolder = kind === 'folder' || name.endsWith('/');
-        if (isFolder && bytes > 0)
-            throw refused('it is a folder by its name or kind, and yet holds bytes');
-        const problem = this.#problemOf(name);
-        if (problem !== null)
-            throw refused(problem);
-        const path = relativePath(name, stripComponents);
-        if (path === '') {
-            if (isFolder || stripComponents > 0)
-                return null;
-            throw refused('it is a file named as the folder itself');
-        }
-        const clash = isFolder ? this.#enterFolder(path) : this.#enterFile(path);
-        if (clash !== null)
-            throw refused(clash);
-        if (this.#folders.size > maxFiles)
-            throw tooLarge('max-files', maxFiles);
-        this.#namesLength += path.length;
-        if (this.#namesLength > Math.max(NAMES_LENGTH_FLOOR, MEAN_NAME_LENGTH * maxFiles))
-            throw refused('the names up to this one are longer together than those of any site');
-        this.#bytes += bytes;
-        if (this.#bytes > maxBytes)
-            throw tooLarge('max-size', maxBytes);
-        return { kind: isFolder ? 'folder' : 'file', path };
-    }
-    #problemOf(name) {
-        // The root folder, as an archive made by Python has it.
-        if (/^\/+$/.test(name))
-            return null;
-        const slash = name.lastIndexOf('/');
-        if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
-            const problem = pathLengthProblem(name, this.#limits.platform);
-            return problem ?? segmentProblem(name.slice(slash + 1), this.#limits.platform);
-        }
-        const problem = nameProblem(name, this.#limits.platform);
-        if (problem === null && slash > 0)
-            this.#lastFolder = name.slice(0, slash);
-        return problem;
-    }
-    /** Remembers the path of a file. Returns why it clashes with an earlier one, `null` when it does not. */
-    #enterFile(path) {
-        const key = this.#fold(path);
-        if (this.#files.has(key))
-            return this.#twice(key, path);
-        if (this.#folders.has(key))
-            return 'its name is that of an earlier folder';
-        return this.#enter(this.#files, key, path);
-    }
-    #enterFolder(path) {
-        const key = this.#fold(path);
-        if (this.#files.has(key))
-            return 'its name is that of an earlier file';
-        if (this.#folders.has(key))
-            return this.#spelt(key) === path ? null : this.#twice(key, path);
-        return this.#enter(this.#folders, key, path);
-    }
-    #enter(names, key, path) {
-        const clash = this.#enterParents(path);
-        if (clash !== null)
-            return clash;
-        names.add(key);
-        if (key !== path)
-            this.#spellings.set(key, path);
-        return null;
-    }
-    /** Folders that are only implied by the names of their files count like those with an entry. */
-    #enterParents(path) {
-        const slash = path.lastIndexOf('/');
-        if (slash === -1)
-            return null;
-        const parent = path.slice(0, slash);
-        const clash = this.#folders.has(parent) && this.#spelt(parent) === parent ? null : this.#enterFolder(parent);
-        return clash === 'its name is that of an earlier file'
-            ? 'it lies in a folder that an earlier entry made a file'
-            : clash;
-    }
-    #spelt(key) {
-        return this.#spellings.get(key) ?? key;
-    }
-    #twice(key, path) {
-        const first = this.#spelt(key);
-        if (first === path)
-            return 'its name is in the archive twice';
-        return `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`;
-    }
-    /**
-     * One key for all names that the file system takes for one. Two forms of an accent are refused everywhere; names that
-     * differ in case only where the system cannot keep them apart, since real documentation has `Foo.html` beside `foo.html`.
-     */
-    #fold(path) {
-        const composed = NOT_ASCII.test(path) ? path.normalize('NFC') : path;
-        const keepsCase = this.#limits.platform !== 'win32' && this.#limits.platform !== 'darwin';
-        return keepsCase ? composed : composed.toUpperCase().toLowerCase();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/archive/tar/reader.js
-
-
-
-
-/** Names and pax headers are held in memory; real ones have a few hundred bytes. */
-const MAX_EXTENSION_BYTES = 1024 * 1024;
-/** `tar -b` pads the end of an archive, by 10 kB unless told otherwise. More is no padding. */
-const MAX_PADDING_BYTES = 16 * 1024 * 1024;
-/** What `tar --label` writes first: a name for the archive, and no data. */
-const VOLUME_LABEL = 'V';
-/** commons-compress writes a long name twice, in a GNU header and in a pax header: no damage where both are equal. */
-const TWO_NAMES = 'an entry has two headers that name it';
-const KINDS = {
-    '0': 'file',
-    '1': 'a hard link',
-    '2': 'a symbolic link',
-    '3': 'a device',
-    '4': 'a device',
-    '5': 'folder',
-    '6': 'a named pipe',
-    // A file that should lie contiguously: POSIX allows any reader to take it for a plain one.
-    '7': 'file',
-    S: 'a sparse file',
-};
-/**
- * Reads tar (v7, ustar, pax, GNU) in whatever pieces it comes, without waiting and without a copy of file bytes.
- * It throws `archive-unknown` for what is no tar and `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
- *
- * The archive must have its end mark, since tar has no other sign that it is whole; after it only zeros may follow,
- * so that no second archive hides there.
- */
-class TarReader {
-    #format;
-    #target;
-    #block = Buffer.alloc(TAR_BLOCK_BYTES);
-    #held = 0;
-    #headers = 0;
-    #left = 0;
-    #padding = 0;
-    #state = 'header';
-    #endBytes = 0;
-    #lastEntry = null;
-    #extension = null;
-    #longName = null;
-    #pax = null;
-    /** `format` is what the tar was unpacked from. */
-    constructor(format, target) {
-        this.#format = format;
-        this.#target = target;
-    }
-    /**
-     * Takes the next bytes of the archive, which may be overwritten after the return, up to so many headers. Returns how
-     * many it took.
-     */
-    push(chunk, mostHeaders = Infinity) {
-        let at = 0;
-        const last = this.#headers + mostHeaders;
-        while (at < chunk.length && this.#headers < last) {
-            if (this.#state === 'ended') {
-                this.#trailer(chunk.subarray(at));
-                at = chunk.length;
-            }
-            else if (this.#left > 0) {
-                const end = Math.min(chunk.length, at + this.#left);
-                this.#body(chunk.subarray(at, end));
-                this.#left -= end - at;
-                at = end;
-                if (this.#left === 0)
-                    this.#bodyEnds();
-            }
-            else if (this.#padding > 0) {
-                const end = Math.min(chunk.length, at + this.#padding);
-                this.#padding -= end - at;
-                at = end;
-            }
-            else if (this.#held === 0 && chunk.length - at >= TAR_BLOCK_BYTES) {
-                const block = chunk.subarray(at, at + TAR_BLOCK_BYTES);
-                at += TAR_BLOCK_BYTES;
-                this.#header(block);
-            }
-            else {
-                const copied = chunk.copy(this.#block, this.#held, at);
-                this.#held += copied;
-                at += copied;
-                if (this.#held < TAR_BLOCK_BYTES)
-                    break;
-                this.#held = 0;
-                this.#header(this.#block);
-            }
-        }
-        return at;
-    }
-    /** Says that no more bytes come. Throws `archive-unknown`, or `archive-damaged` when the archive is not at its end. */
-    end() {
-        if (this.#headers === 0)
-            requireTar(this.#block.subarray(0, this.#held), this.#format);
-        if (this.#state !== 'ended')
-            throw damaged('it ends before its end mark', this.#lastEntry);
-    }
-    #header(block) {
-        if (this.#headers === 0)
-            requireTar(block, this.#format);
-        this.#headers += 1;
-        if (isZeros(block)) {
-            this.#trailer(block);
-            return;
-        }
-        const header = readTarHeader(block, this.#lastEntry);
-        this.#expect(header.bytes);
-        if (isExtension(header.type))
-            this.#beginExtension(header);
-        else if (header.type === VOLUME_LABEL)
-            this.#skipLabel(header);
-        else
-            this.#beginEntry(header);
-        if (this.#left === 0)
-            this.#bodyEnds();
-    }
-    /** The body that follows the header has this many bytes, and is padded to whole blocks. */
-    #expect(bytes) {
-        this.#left = bytes;
-        this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
-    }
-    /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
-    #skipLabel(header) {
-        if (header.bytes > 0)
-            throw damaged('a volume label holds bytes', this.#lastEntry);
-        if (this.#hasExtension())
-            throw damaged('a volume label stands between an entry and its headers', this.#lastEntry);
-    }
-    #hasExtension() {
-        return this.#longName !== null || this.#pax !== null;
-    }
-    #trailer(bytes) {
-        if (this.#extension !== null || this.#hasExtension()) {
-            throw damaged('it ends after a header that belongs to a next entry', this.#lastEntry);
-        }
-        this.#state = 'ended';
-        this.#endBytes += bytes.length;
-        if (!isZeros(bytes))
-            throw damaged('other bytes follow its end mark', this.#lastEntry);
-        if (this.#endBytes > MAX_PADDING_BYTES)
-            throw damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`, this.#lastEntry);
-    }
-    #beginEntry(header) {
-        const pax = this.#pax;
-        const longName = this.#longName;
-        if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
-            throw damaged(TWO_NAMES, this.#lastEntry);
-        const bytes = pax?.bytes ?? header.bytes;
-        this.#expect(bytes);
-        const name = decodeName(pax?.path ?? longName ?? header.name);
-        this.#lastEntry = name.name;
-        this.#longName = null;
-        this.#pax = null;
-        const kind = pax?.isSparse === true
-            ? 'a sparse file'
-            : (KINDS[header.type] ?? 'of a kind that is neither file nor folder');
-        this.#state = this.#target.begin({ ...name, kind, bytes }) ? 'body' : 'skip';
-    }
-    #beginExtension(header) {
-        if (header.bytes > MAX_EXTENSION_BYTES)
-            throw damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`, this.#lastEntry);
-        const isSecond = (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
-        if (isSecond)
-            throw damaged(TWO_NAMES, this.#lastEntry);
-        this.#state = 'extension';
-        this.#extension = { header, pieces: [] };
-        // With its padding, where GNU tar looks for the end of a long name.
-        this.#expect(this.#left + this.#padding);
-    }
-    #body(bytes) {
-        if (this.#state === 'body')
-            this.#target.data(bytes);
-        else if (this.#extension !== null)
-            this.#extension.pieces.push(Buffer.from(bytes));
-    }
-    #bodyEnds() {
-        if (this.#state === 'body')
-            this.#target.finish();
-        else if (this.#extension !== null)
-            this.#applyExtension(this.#extension.header, Buffer.concat(this.#extension.pieces));
-        this.#extension = null;
-        this.#state = 'header';
-    }
-    #applyExtension({ type, bytes }, padded) {
-        const body = padded.subarray(0, bytes);
-        if (type === 'L') {
-            this.#longName = upToNul(padded);
-            if (this.#longName.length > bytes)
-                throw damaged('a long name is longer than its header says', this.#lastEntry);
-        }
-        else if (type === 'x') {
-            this.#pax = readPaxRecords(body, this.#lastEntry);
-        }
-        else if (type === 'g') {
-            const records = readPaxRecords(body, this.#lastEntry);
-            // Some readers apply these to every entry that follows and some do not.
-            if (records.path !== null || records.bytes !== null || records.isSparse || records.hasLinkPath) {
-                throw damaged('a global pax header names or sizes the entries after it', this.#lastEntry);
-            }
-        }
-        // 'K', the long target of a link, does not matter: the link itself is refused.
-    }
-}
-function isExtension(type) {
-    return type === 'x' || type === 'g' || type === 'L' || type === 'K';
-}
-
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
-;// CONCATENATED MODULE: ./lib/archive/tar/zstd.js
-
-
-
-
-/**
- * A frame may ask its reader to remember this many powers of two of bytes: 128 MiB, the most that `zstd -d` grants
- * unless it is told to. Frames of the levels up to 19 ask for 8 MiB at most.
- */
-const MAX_WINDOW_LOG = 27;
-/** Each frame needs a decoder, which takes a millisecond. Tools write frames of 128 KiB and more: this is 2 GiB of them. */
-const MOST_FRAMES = 16_384;
-/**
- * Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. A decoder of node:zlib ends
- * with a frame when more bytes follow in the same write; another one takes those.
- */
-function inflateZstd(take) {
-    let following = null;
-    let frames = 1;
-    let stopped = null;
-    const newDecoder = () => {
-        const transform = (0,external_node_zlib_.createZstdDecompress)({
-            chunkSize: INFLATED_PIECE_BYTES,
-            params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },
-        });
-        const mayFollow = (bytes) => {
-            following = bytes;
-            return true;
-        };
-        return inflateInto(transform, { format: 'zstd', entry: null, mayFollow, take });
-    };
-    let decoder = newDecoder();
-    return {
-        async write(bytes) {
-            await decoder.write(bytes);
-            while (following !== null) {
-                const next = following;
-                following = null;
-                await decoder.end();
-                frames += 1;
-                if (frames > MOST_FRAMES)
-                    throw damaged(`it has more than ${(0,amounts/* grouped */.zD)(MOST_FRAMES)} zstd frames`);
-                decoder = newDecoder();
-                if (stopped !== null)
-                    decoder.destroy(stopped.reason);
-                await decoder.write(next);
-            }
-        },
-        end: () => decoder.end(),
-        destroy(reason) {
-            stopped ??= { reason };
-            decoder.destroy(reason);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/archive/tar/unpack.js
-
-
-
-
-
-
-
-/** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
-const FRAMING_BYTES_PER_ENTRY = 4096;
-const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
-/**
- * Unpacks a tar into the tree as its bytes come. An entry is written as soon as it is read, so the tree is only worth
- * keeping when `end` has resolved. Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
- */
-function unpackTar(format, tree, order) {
-    const { maxBytes: limit, maxFiles, onProgress } = order;
-    const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
-    const judge = new EntryJudge(order);
-    let entry = null;
-    let inflated = 0;
-    const reader = new TarReader(format, {
-        begin(header) {
-            entry = header.name;
-            const placed = judge.judge(header);
-            if (placed?.kind === 'folder')
-                tree.makeFolder(placed.path);
-            if (placed?.kind !== 'file')
-                return false;
-            tree.beginFile(placed.path, header.bytes);
-            return true;
-        },
-        data: (bytes) => {
-            tree.write(bytes);
-        },
-        finish: () => {
-            tree.finishFile();
-        },
-    });
-    const take = (bytes) => {
-        const taken = reader.push(bytes, FILES_IN_A_TURN);
-        inflated += taken;
-        if (inflated > most)
-            throw new failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry });
-        onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
-        return taken;
-    };
-    const bytes = decoder(format, take);
-    return {
-        ...bytes,
-        async end() {
-            await bytes.end();
-            reader.end();
-        },
-    };
-}
-function decoder(format, take) {
-    switch (format) {
-        case 'tar':
-            return passInto(take);
-        case 'tar.zst':
-            return inflateZstd(take);
-        case 'tar.gz':
-            return inflateInto((0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES }), {
-                format: 'gzip',
-                entry: null,
-                mayFollow: isZeros,
-                take,
-            });
-    }
-}
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./lib/archive/zip/record.js
 
 
@@ -5469,13 +4787,21 @@ const IN_ZIP64_32 = 0xffffffff;
 const IN_ZIP64_16 = 0xffff;
 const EXTRA_ZIP64 = 0x0001;
 const EXTRA_UNICODE_PATH = 0x7075;
+/** A mode for systems like Unix, by ASi. */
+const EXTRA_ASI = 0x756e;
+/** In which libarchive finds the attributes of the directory again. No other program reads or, unless it is told to, writes it. */
+const EXTRA_ATTRIBUTES = 0x6c78;
+const UNICODE_PATH_VERSION = 1;
+/** In the lower half of the external attributes. */
+const DOS_LABEL = 0x08;
+const DOS_FOLDER = 0x10;
 function hasDescriptor(record) {
     return (record.flags & FLAG_DESCRIPTOR) !== 0;
 }
 /** Length in bytes of the record of the central directory that begins here. Throws `archive-damaged` when none does. */
 function centralRecordBytes(fixed) {
     if (fixed.readUInt32LE(0) !== CENTRAL_SIGNATURE)
-        throw damaged('a record of the central directory has a wrong signature');
+        throw (0,damage/* damaged */.q)('a record of the central directory has a wrong signature');
     return CENTRAL_FIXED_BYTES + fixed.readUInt16LE(28) + fixed.readUInt16LE(30) + fixed.readUInt16LE(32);
 }
 /** Reads a whole record of the central directory. Throws `archive-damaged`. */
@@ -5485,17 +4811,20 @@ function readCentralRecord(record) {
     const rawName = record.subarray(CENTRAL_FIXED_BYTES, CENTRAL_FIXED_BYTES + nameBytes);
     const extra = record.subarray(CENTRAL_FIXED_BYTES + nameBytes, CENTRAL_FIXED_BYTES + nameBytes + record.readUInt16LE(30));
     const name = readName(rawName, flags, extra);
+    // As on VMS.
+    if (/;\d+$/.test(name.name))
+        throw (0,damage/* damaged */.q)('its name ends in a version, which unzip drops', name.name);
     const orZip64 = zip64Numbers(extra, name.name);
     const bytes = orZip64(record.readUInt32LE(24));
     const packedBytes = orZip64(record.readUInt32LE(20));
     const offset = orZip64(record.readUInt32LE(42));
     const disk = record.readUInt16LE(34);
     if (disk !== 0 && disk !== IN_ZIP64_16)
-        throw damaged('it is one part of several', name.name);
+        throw (0,damage/* damaged */.q)('it is one part of several', name.name);
     return {
         ...name,
         rawName: (0,external_node_buffer_.isAscii)(rawName) ? name.name : rawName.toString('latin1'),
-        kind: kindOf(record, name.name),
+        kind: record_kindOf(record, extra, name.name),
         flags: flags & FLAGS_THAT_MATTER,
         method: record.readUInt16LE(10),
         crc: record.readUInt32LE(16),
@@ -5504,28 +4833,26 @@ function readCentralRecord(record) {
         offset,
     };
 }
-/** Why an entry cannot be unpacked, as one clause; `null` when it can. */
-function unsupported(record) {
-    if ((record.flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
-        return 'it is encrypted';
-    if ((record.flags & FLAG_PATCH) !== 0)
-        return 'it is a patch';
-    if (record.method !== STORED && record.method !== DEFLATED)
-        return `it is packed with method ${record.method}`;
-    return null;
+/** Why an entry cannot be unpacked; `null` when it can. */
+function unsupported({ flags, method }) {
+    if ((flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
+        return { kind: 'encrypted' };
+    if ((flags & FLAG_PATCH) !== 0)
+        return { kind: 'patch' };
+    return method === STORED || method === DEFLATED ? null : { kind: 'method', method };
 }
 /**
  * Checks the local header that begins `header` against the record, and returns where the data begin, from its start.
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => damaged(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => (0,damage/* damaged */.q)(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw damaged('its local header is not where the directory says', record.name);
+        throw (0,damage/* damaged */.q)('its local header is not where the directory says', record.name);
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw damaged('its local header is cut off', record.name);
+        throw (0,damage/* damaged */.q)('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -5536,6 +4863,7 @@ function checkLocalHeader(header, record) {
     const extra = header.subarray(nameEnd, end);
     if (readName(rawName, record.flags, extra).name !== record.name)
         throw disagree('name');
+    requirePlainKind(extra, record.name);
     const orZip64 = zip64Numbers(extra, record.name);
     const bytes = orZip64(header.readUInt32LE(22));
     const packedBytes = orZip64(header.readUInt32LE(18));
@@ -5548,13 +4876,14 @@ function checkLocalHeader(header, record) {
     return end;
 }
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const SIGNATURE_BYTES = Buffer.from('PK\x07\b', 'latin1');
 /** With or without a signature, with sizes of 4 or of 8 bytes. */
 const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 /** Checks what lies between the data of an entry and the next entry: its descriptor, if it has one. Throws `archive-damaged`. */
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw damaged('bytes that belong to no entry follow it', record.name);
+            throw (0,damage/* damaged */.q)('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -5562,27 +4891,33 @@ function checkDescriptor(bytes, record) {
     const holds = DESCRIPTOR_BYTES.includes(bytes.length) &&
         (at === 0 || bytes.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
         bytes.readUInt32LE(at) === record.crc &&
-        record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
-        record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
+        readSize(bytes, at + 4, isLong) === record.packedBytes &&
+        readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw damaged('its data descriptor disagrees with the directory', record.name);
+        throw (0,damage/* damaged */.q)('its data descriptor disagrees with the directory', record.name);
 }
-function record_readSize(bytes, at, isLong) {
+function readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
 }
 /**
- * The name: as the Unicode path field says where it belongs to the name, else the bytes as UTF-8, whether the flag says so or
- * not. Older archives use a code page that they do not name, so `EntryJudge` refuses what is not UTF-8.
+ * The name: the bytes as UTF-8, whether the flag says so or not. Only where they are not UTF-8, and so in a code page that
+ * nobody names, the Unicode path field may give it; elsewhere some readers take the field and some the bytes. `EntryJudge`
+ * refuses what is not UTF-8.
  */
 function readName(raw, flags, extra) {
-    const plain = decodeName(raw);
+    const plain = (0,entry_name/* decodeName */.e4)(raw);
     const field = extraField(extra, EXTRA_UNICODE_PATH, plain.name);
-    if (field === null || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== (0,external_node_zlib_.crc32)(raw))
+    if (field === null)
         return plain;
-    const unicode = decodeName(field.subarray(5));
-    const isAmbiguous = (flags & FLAG_UTF8) !== 0 || (0,external_node_buffer_.isAscii)(raw);
+    if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
+        throw (0,damage/* damaged */.q)('its Unicode path field (0x7075) is of no known version', plain.name);
+    // The field belongs to an earlier name then, and every reader ignores it.
+    if (field.readUInt32LE(1) !== (0,external_node_zlib_.crc32)(raw))
+        return plain;
+    const unicode = (0,entry_name/* decodeName */.e4)(field.subarray(5));
+    const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
     if (isAmbiguous && unicode.name !== plain.name)
-        throw damaged('it has two names', plain.name);
+        throw (0,damage/* damaged */.q)('its Unicode path field (0x7075) gives it a second name', plain.name);
     return unicode;
 }
 /**
@@ -5596,11 +4931,11 @@ function zip64Numbers(extra, entry) {
         if (value !== IN_ZIP64_32)
             return value;
         if (field === null || at + 8 > field.length)
-            throw damaged('its zip64 field lacks a number', entry);
+            throw (0,damage/* damaged */.q)('its zip64 field lacks a number', entry);
         const long = Number(field.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw damaged('its zip64 field has an impossible number', entry);
+            throw (0,damage/* damaged */.q)('its zip64 field has an impossible number', entry);
         return long;
     };
 }
@@ -5609,14 +4944,14 @@ function extraField(extra, kind, entry) {
     let found = null;
     for (let at = 0; at < extra.length;) {
         // Programs that align their data pad with a few zeros, fewer than a field has.
-        if (extra.length - at < 4 && isZeros(extra.subarray(at)))
+        if (extra.length - at < 4 && (0,tar_header/* isZeros */.qq)(extra.subarray(at)))
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw damaged('its extra fields do not add up', entry);
+            throw (0,damage/* damaged */.q)('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw damaged('it has an extra field twice', entry);
+                throw (0,damage/* damaged */.q)('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -5624,22 +4959,56 @@ function extraField(extra, kind, entry) {
     return found;
 }
 const FILE_TYPES = {
-    0x1000: 'a named pipe',
-    0x2000: 'a device',
+    0x1000: 'named-pipe',
+    0x2000: 'device',
     0x4000: 'folder',
-    0x6000: 'a device',
+    0x6000: 'device',
     0x8000: 'file',
-    0xa000: 'a symbolic link',
-    0xc000: 'a socket',
+    0xa000: 'symbolic-link',
+    0xc000: 'socket',
 };
 /** By the mode in the upper half of the external attributes, whatever system is said to have written them. */
-function kindOf(record, name) {
+function record_kindOf(record, extra, name) {
+    const attributes = record.readUInt16LE(38);
+    if ((attributes & DOS_LABEL) !== 0)
+        throw (0,damage/* damaged */.q)('its DOS attributes make it the label of a disk', name);
+    if ((attributes & DOS_FOLDER) !== 0 && !name.endsWith('/'))
+        throw (0,damage/* damaged */.q)('its DOS attributes say folder and its name says file', name);
+    requirePlainKind(extra, name);
+    return kindOfMode(record.readUInt16LE(40), name);
+}
+/** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
+function requirePlainKind(extra, name) {
+    if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
+        throw (0,damage/* damaged */.q)('its extra field 0x6c78 holds attributes for some readers only', name);
+    const asi = extraField(extra, EXTRA_ASI, name);
+    if (asi === null)
+        return;
+    const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
+    if (kind !== 'file' && kind !== 'folder')
+        throw (0,damage/* damaged */.q)('its extra field 0x756e makes it a link or a device', name);
+}
+function kindOfMode(mode, name) {
     const byName = name.endsWith('/') ? 'folder' : 'file';
-    const type = record.readUInt16LE(40) & 0xf000;
-    const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'of a kind that is neither file nor folder');
+    const type = mode & 0xf000;
+    const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
     if (kind === 'folder' && byName === 'file')
-        throw damaged('its attributes say folder and its name says file', name);
+        throw (0,damage/* damaged */.q)('its attributes say folder and its name says file', name);
     return kind;
+}
+/** Signature, sum and packed size. */
+const DESCRIPTOR_HEAD_BYTES = 12;
+/**
+ * Looks in stored data for what a reader that sees the archive only once takes for the end of them, where they have a
+ * descriptor: the signature of one, and the right packed size. `packed` begins `before` bytes behind the start of the data.
+ * Throws `archive-damaged`.
+ */
+function requireOneDescriptor(packed, entry, before = 0) {
+    if (!hasDescriptor(entry) || entry.method !== STORED)
+        return;
+    for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
+        if (at + DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
+            throw (0,damage/* damaged */.q)('its data hold a second descriptor of themselves', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/data.js
@@ -5650,11 +5019,25 @@ function kindOf(record, name) {
 
 /** Smaller buffers are parts of Node's pool and cannot be freed one by one. */
 const LEAST_ROOM_BYTES = Buffer.poolSize;
+/** The packed data of an entry in `whole`: its header, data and descriptor. Throws `archive-damaged`. */
+function packedData(whole, entry) {
+    const start = checkLocalHeader(whole, entry);
+    const end = dataEnd(start, whole.length, entry);
+    checkDescriptor(whole.subarray(end), entry);
+    return whole.subarray(start, end);
+}
+/** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
+function dataEnd(start, length, { packedBytes, name }) {
+    if (start + packedBytes > length)
+        throw (0,damage/* damaged */.q)('its data reach into what follows it', name);
+    return start + packedBytes;
+}
 /**
  * Hands the unpacked data of one entry to `use`, which must not keep them. The packed data must end exactly where the
  * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
  */
 function unpackData(packed, entry, use) {
+    requireOneDescriptor(packed, entry);
     const bytes = entry.method === STORED ? packed : inflate(packed, entry);
     requireSize(bytes.length, entry);
     requireSum((0,external_node_zlib_.crc32)(bytes), entry);
@@ -5670,13 +5053,13 @@ function inflate(packed, entry) {
         const options = { chunkSize: room, maxOutputLength: room, info: true };
         const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
         if (engine.bytesWritten < packed.length)
-            throw damaged('other bytes follow the deflate data', entry.name);
+            throw (0,damage/* damaged */.q)('other bytes follow the deflate data', entry.name);
         return buffer;
     }
     catch (error) {
         if ((0,disk_failure/* systemErrorCode */.vq)(error) === 'ERR_BUFFER_TOO_LARGE')
             throw tooLong(entry);
-        throw zlibFailure(error, 'deflate', entry.name);
+        throw (0,damage/* zlibFailure */.A)(error, 'deflate', entry.name);
     }
 }
 /**
@@ -5686,7 +5069,13 @@ function inflate(packed, entry) {
 function unpackingSink(entry, take) {
     let sum = 0;
     let bytes = 0;
+    let tail = Buffer.alloc(0);
     const takeSome = (piece) => {
+        if (entry.method === STORED) {
+            const joined = Buffer.concat([tail, piece]);
+            requireOneDescriptor(joined, entry, bytes - tail.length);
+            tail = Buffer.from(joined.subarray(-DESCRIPTOR_HEAD_BYTES));
+        }
         bytes += piece.length;
         if (bytes > entry.bytes)
             throw tooLong(entry);
@@ -5715,18 +5104,17 @@ function requireSize(bytes, entry) {
     if (bytes > entry.bytes)
         throw tooLong(entry);
     if (bytes < entry.bytes)
-        throw damaged('it is shorter than the directory says', entry.name);
+        throw (0,damage/* damaged */.q)('it is shorter than the directory says', entry.name);
 }
 function requireSum(sum, entry) {
     if (sum !== entry.crc)
-        throw damaged('its checksum is wrong', entry.name);
+        throw (0,damage/* damaged */.q)('its checksum is wrong', entry.name);
 }
 function tooLong(entry) {
-    return damaged('it is longer than the directory says', entry.name);
+    return (0,damage/* damaged */.q)('it is longer than the directory says', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/directory.js
-
 
 
 const END_SIGNATURE = 0x06054b50;
@@ -5735,20 +5123,20 @@ const LOCATOR_SIGNATURE = 0x07064b50;
 const LOCATOR_BYTES = 20;
 const END64_SIGNATURE = 0x06064b50;
 const END64_BYTES = 56;
-const MAX_COMMENT_BYTES = 0xffff;
+const COMMENT_BYTES_MAX = 0xffff;
 /** Programs that write whole blocks pad the last one: `bsdtar` into a pipe to 10 KiB, `dd` to what it is told. */
-const directory_MAX_PADDING_BYTES = 1024 * 1024;
+const directory_PADDING_BYTES_MAX = 1024 * 1024;
 /** The count of the short end record has 16 bits. Writers without zip64, such as JSZip, drop the upper ones. */
 const COUNT_MODULUS = 0x10000;
 /**
  * Finds the central directory from the end of the file. Every byte after it must belong to the end records, which must
- * agree with each other: there is one way to read the archive, or none. Rejects with `archive-damaged`.
+ * agree with each other: there is one way to read the archive, or none. Throws `archive-damaged`.
  */
-async function findDirectory(zip) {
-    const dataEnd = await findPadding(zip);
-    const tailStart = Math.max(0, dataEnd - END_BYTES - MAX_COMMENT_BYTES);
+function findDirectory(zip) {
+    const dataEnd = findPadding(zip);
+    const tailStart = Math.max(0, dataEnd - END_BYTES - COMMENT_BYTES_MAX);
     const tailEnd = Math.min(zip.length, dataEnd + END_BYTES);
-    const tail = Buffer.from(await zip.peek(tailStart, tailEnd - tailStart));
+    const tail = Buffer.from(zip.read(tailStart, tailEnd - tailStart));
     const at = findEnd(tail, { least: dataEnd - tailStart, most: zip.length - tailStart });
     const short = {
         count: tail.readUInt16LE(at + 10),
@@ -5759,108 +5147,100 @@ async function findDirectory(zip) {
     const isSplit = tail.readUInt16LE(at + 8) !== short.count ||
         !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
     if (isSplit)
-        throw damaged('it is one part of several');
+        throw (0,damage/* damaged */.q)('it is one part of several');
     const end = tailStart + at;
-    const long = await readEnd64(zip, end);
+    const long = readEnd64(zip, end);
     const directory = long?.directory ?? short;
     if (long !== null && !agrees(short, long.directory))
-        throw damaged('its two end records disagree');
+        throw (0,damage/* damaged */.q)('its two end records disagree');
     if (directory.offset + directory.bytes !== (long?.offset ?? end))
-        throw damaged('its directory is not where its end says');
+        throw (0,damage/* damaged */.q)('its directory is not where its end says');
     return directory;
 }
 /** The directory is read in blocks of this size. */
 const BLOCK_BYTES = 256 * 1024;
-/**
- * Reads the records of the directory one after another. Resolves with a digest of everything from the directory to the
- * end of the zip. Rejects with `archive-damaged`, or with what `take` throws.
- */
-async function readDirectory(zip, directory, take) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
+/** Reads the records of the directory one after another. Throws `archive-damaged`. */
+function* readDirectory(zip, directory) {
     const end = directory.offset + directory.bytes;
     let at = directory.offset;
     let count = 0;
     while (at < end) {
         if (at + CENTRAL_FIXED_BYTES > end)
-            throw damaged('its directory ends too early');
-        const block = await zip.peek(at, Math.min(BLOCK_BYTES, end - at));
+            throw (0,damage/* damaged */.q)('its directory ends too early');
+        const block = zip.read(at, Math.min(BLOCK_BYTES, end - at));
         let used = 0;
         while (used + CENTRAL_FIXED_BYTES <= block.length) {
             const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
             if (at + used + length > end)
-                throw damaged('its directory ends too early');
+                throw (0,damage/* damaged */.q)('its directory ends too early');
             if (used + length > block.length)
                 break;
-            take(readCentralRecord(block.subarray(used, used + length)));
+            yield readCentralRecord(block.subarray(used, used + length));
             used += length;
             count += 1;
         }
-        hash.update(block.subarray(0, used));
         at += used;
     }
     const told = directory.isModulo ? count % COUNT_MODULUS : count;
     if (told < directory.count)
-        throw damaged('its directory ends too early');
+        throw (0,damage/* damaged */.q)('its directory ends too early');
     if (told > directory.count)
-        throw damaged('its directory is longer than its records');
-    for (; at < zip.length; at += BLOCK_BYTES)
-        hash.update(await zip.peek(at, Math.min(BLOCK_BYTES, zip.length - at)));
-    return hash.digest('hex');
-}
-/**
- * Reads the directory again as it arrives, since a store may have given another one by random access.
- * Rejects with `archive-damaged`.
- */
-async function checkDirectory(zip, { offset }, digest) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    for (let at = offset; at < zip.length; at += BLOCK_BYTES)
-        hash.update(await zip.read(at, Math.min(BLOCK_BYTES, zip.length - at)));
-    if (hash.digest('hex') !== digest)
-        throw damaged('its directory changed while it was read');
+        throw (0,damage/* damaged */.q)('its directory is longer than its records');
 }
 /** Where the zeros begin that the file ends with, the last of its end record among them. */
-async function findPadding(zip) {
-    const least = Math.max(0, zip.length - directory_MAX_PADDING_BYTES);
+function findPadding(zip) {
+    const least = Math.max(0, zip.length - directory_PADDING_BYTES_MAX);
     for (let end = zip.length; end > least; end -= BLOCK_BYTES) {
         const start = Math.max(0, end - BLOCK_BYTES);
-        const zeros = (await zip.peek(start, end - start)).findLastIndex((byte) => byte !== 0) + 1;
+        const zeros = zip.read(start, end - start).findLastIndex((byte) => byte !== 0) + 1;
         if (zeros > 0)
             return start + zeros;
     }
-    throw damaged(`more than ${directory_MAX_PADDING_BYTES} zeros follow its end record`);
+    throw (0,damage/* damaged */.q)(`more than ${directory_PADDING_BYTES_MAX} zeros follow its end record`);
 }
-/** Where the end record begins in `tail`: the one whose comment ends between `least` and `most`. */
+/**
+ * Where the end record begins in `tail`: the last one, whose comment ends between `least` and `most`. Readers find the end in
+ * different ways, so a comment may hold no signature of a record that they look for.
+ */
 function findEnd(tail, { least, most }) {
-    let found = -1;
-    for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-        if (tail[at] !== 0x50 || tail.readUInt32LE(at) !== END_SIGNATURE)
-            continue;
+    const fits = (at) => {
+        if (at + END_BYTES > tail.length)
+            return false;
         const end = at + END_BYTES + tail.readUInt16LE(at + 20);
-        if (end < least || end > most)
-            continue;
-        if (found !== -1)
-            throw damaged('it has two end records');
-        found = at;
-    }
-    if (found === -1)
-        throw damaged('it has no end record, as when its last part is missing');
+        return end >= least && end <= most;
+    };
+    const found = placesOf(END_SIGNATURE, tail).find(fits);
+    if (found === undefined)
+        throw (0,damage/* damaged */.q)('it has no end record, as when its last part is missing');
+    for (const signature of [END_SIGNATURE, END64_SIGNATURE, LOCATOR_SIGNATURE])
+        if (placesOf(signature, tail).some((at) => at > found))
+            throw (0,damage/* damaged */.q)('it has two end records');
     return found;
 }
-async function readEnd64(zip, end) {
+function placesOf(signature, bytes) {
+    const wanted = Buffer.alloc(4);
+    wanted.writeUInt32LE(signature);
+    const places = [];
+    for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1))
+        places.push(at);
+    return places;
+}
+function readEnd64(zip, end) {
     if (end < LOCATOR_BYTES)
         return null;
-    const locator = await zip.peek(end - LOCATOR_BYTES, LOCATOR_BYTES);
+    const locator = zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
     if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE)
         return null;
     const offset = Number(locator.readBigUInt64LE(8));
     if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
-        throw damaged('it is one part of several');
+        throw (0,damage/* damaged */.q)('it is one part of several');
     if (offset + END64_BYTES > end - LOCATOR_BYTES)
-        throw damaged('its zip64 end record is not where its locator says');
-    const record = await zip.peek(offset, END64_BYTES);
-    const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
+        throw (0,damage/* damaged */.q)('its zip64 end record is not where its locator says');
+    const record = zip.read(offset, END64_BYTES);
+    // Python looks for a record without the room that the format leaves in it.
+    const reaches = offset + END64_BYTES === end - LOCATOR_BYTES && record.readBigUInt64LE(4) === 44n;
     if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
-        throw damaged('its zip64 end record is not where its locator says');
+        throw (0,damage/* damaged */.q)('its zip64 end record is not where its locator says');
     const directory = {
         count: Number(record.readBigUInt64LE(32)),
         bytes: Number(record.readBigUInt64LE(40)),
@@ -5869,7 +5249,7 @@ async function readEnd64(zip, end) {
     };
     const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
     if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))
-        throw damaged('it is one part of several');
+        throw (0,damage/* damaged */.q)('it is one part of several');
     return { offset, directory };
 }
 function isFirstDisk(...disks) {
@@ -5912,13 +5292,13 @@ function workerFile(folder, here) {
 
 
 
-/** Most bytes of one job, packed and unpacked. Larger jobs cost memory and gain nothing. */
-const PACKED_BYTES = 256 * 1024;
-const UNPACKED_BYTES = 2 * 1024 * 1024;
-/** A larger entry would leave most of a job empty. */
-const LARGEST_SHARE = 0.5;
+/** The most bytes of one job, packed and unpacked. Larger jobs gain nothing. */
+const PACKED_MAX_BYTES = 256 * 1024;
+const UNPACKED_MAX_BYTES = 2 * 1024 * 1024;
+/** A larger entry would be most of a job. */
+const ENTRY_MAX_SHARE = 0.5;
 /** Jobs that wait in the thread. With fewer it is idle whenever the main thread is late. */
-const MOST_JOBS = 4;
+const JOBS_MAX = 4;
 /** Room for new objects, of which the thread keeps none after a file. */
 const YOUNG_MIB = 4;
 /** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
@@ -5932,19 +5312,17 @@ class ZipThread {
     #worker;
     #state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
     #jobs = [];
-    #spare = [];
-    #packed = new Uint8Array(PACKED_BYTES);
     #files = [];
     #packedBytes = 0;
     #bytes = 0;
     #failed = null;
     #onDone = () => undefined;
-    constructor(tree) {
+    constructor(archive, tree) {
         const { root, fileIndex } = tree;
-        const order = { root, hashes: fileIndex.hashes, state: this.#state };
+        const options = { archive, root, hashes: fileIndex.hashes, state: this.#state };
         this.#tree = tree;
         this.#worker = new external_node_worker_threads_namespaceObject.Worker(workerFile('zip', import.meta.filename), {
-            workerData: order,
+            workerData: options,
             resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
         });
         this.#worker.on('message', (done) => {
@@ -5957,28 +5335,27 @@ class ZipThread {
         });
     }
     /** `null` on a machine with one core, where a thread does not help. */
-    static start(tree) {
-        return (0,external_node_os_.availableParallelism)() > 1 ? new ZipThread(tree) : null;
+    static start(archive, tree) {
+        return (0,external_node_os_.availableParallelism)() > 1 ? new ZipThread(archive, tree) : null;
     }
     /** Whether an entry is small enough. */
     static fits({ packedBytes, bytes }) {
-        return packedBytes <= PACKED_BYTES * LARGEST_SHARE && bytes <= UNPACKED_BYTES * LARGEST_SHARE;
+        return packedBytes <= PACKED_MAX_BYTES * ENTRY_MAX_SHARE && bytes <= UNPACKED_MAX_BYTES * ENTRY_MAX_SHARE;
     }
     /**
-     * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks the file.
+     * Leaves a file that `fits` to the thread. `false`: the thread has enough to do, so the caller unpacks the file.
      * Throws what went wrong in the thread earlier.
      */
-    offer(file, packed) {
+    offer(file) {
         if (this.#failed !== null)
             throw this.#failed.error;
-        const { entry, path } = file;
-        const hasRoom = this.#packedBytes + entry.packedBytes <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES;
+        const { packedBytes, bytes } = file.entry;
+        const hasRoom = this.#packedBytes + packedBytes <= PACKED_MAX_BYTES && this.#bytes + bytes <= UNPACKED_MAX_BYTES;
         if (!hasRoom && !this.#send())
             return false;
-        this.#tree.makeFolderOf(path);
-        this.#packed.set(packed, this.#packedBytes);
-        this.#packedBytes += entry.packedBytes;
-        this.#bytes += entry.bytes;
+        this.#tree.makeFolderOf(file.path);
+        this.#packedBytes += packedBytes;
+        this.#bytes += bytes;
         this.#files.push(file);
         return true;
     }
@@ -6004,21 +5381,18 @@ class ZipThread {
         void this.#worker.terminate();
     }
     #send() {
-        if (this.#jobs.length >= MOST_JOBS)
+        if (this.#jobs.length >= JOBS_MAX)
             return false;
-        const job = { packed: this.#packed, files: this.#files };
-        this.#jobs.push(job);
+        this.#jobs.push(this.#files);
         Atomics.add(this.#state, UNDONE, 1);
-        this.#worker.postMessage(job, [job.packed.buffer]);
-        this.#packed = this.#spare.pop() ?? new Uint8Array(PACKED_BYTES);
+        this.#worker.postMessage(this.#files);
         this.#files = [];
         this.#packedBytes = 0;
         this.#bytes = 0;
         return true;
     }
-    #take({ packed, records, problem }) {
-        const files = this.#jobs.shift()?.files ?? [];
-        this.#spare.push(packed);
+    #take({ records, problem }) {
+        const files = this.#jobs.shift() ?? [];
         if (problem?.kind === 'failure')
             this.#fail(new failure/* Failure */.HR(problem.code, problem.facts));
         else if (problem !== null)
@@ -6036,6 +5410,55 @@ class ZipThread {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/archive/zip/zip-file.js
+
+
+
+/** Read at once, so that small entries cost no system call each. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** A zip file, read mostly from front to back through one window. Throws `archive-damaged`, `disk-error`. */
+class ZipFile {
+    length;
+    #path;
+    #descriptor;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** To be closed. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#orFailure(() => (0,external_node_fs_.openSync)(path, 'r'));
+        this.length = this.#orFailure(() => (0,external_node_fs_.fstatSync)(this.#descriptor).size);
+    }
+    /** At most a window, which is valid until the next call. */
+    read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw (0,damage/* damaged */.q)('it points past its end');
+        if (offset < this.#start || offset + length > this.#end)
+            this.#load(offset, offset + length);
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.#descriptor);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const room = ZIP_WINDOW_BYTES - held;
+            const bytes = this.#orFailure(() => (0,external_node_fs_.readSync)(this.#descriptor, this.#window, held, room, this.#end));
+            if (bytes === 0)
+                throw (0,damage/* damaged */.q)('it became shorter while it was read');
+            this.#end += bytes;
+        }
+    }
+    #orFailure(act) {
+        return (0,disk_failure/* orDiskFailure */.fR)(this.#path, 'read the archive', act);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/archive/zip/unpack.js
 
 
@@ -6046,81 +5469,55 @@ class ZipThread {
 
 
 
-
-
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
-const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
+const LOCAL_MAX_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
 /** An entry that unpacks to more is not held whole. */
-const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
+const WHOLE_MAX_BYTES = 4 * 1024 * 1024;
 /** Unpacked before other tasks have a turn: some milliseconds. Signals and the thread's answers are heard then only. */
 const unpack_FILES_IN_A_TURN = 64;
 const BYTES_IN_A_TURN = 8 * 1024 * 1024;
 /** Less than this is unpacked before a thread has started. */
 const THREAD_FROM_BYTES = 64 * 1024 * 1024;
 /**
- * Unpacks a zip into the tree. All records are judged before the first byte is written. Then the entries are read in
+ * Unpacks a zip file into the tree. All records are judged before the first byte is written. Then the entries are read in
  * the order they lie in, and every byte before the directory must belong to one of them: entries that overlap, as in
  * bombs, or that hide between others are refused.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-async function unpackZip(zip, tree, order) {
-    const directory = await findDirectory(zip);
-    if (directory.count > order.maxFiles) {
-        throw new failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
-    }
-    const plan = [];
-    const judge = new EntryJudge(order);
-    const writer = new EntryWriter(zip, tree, order.signal);
+async function unpackZip(archive, tree, options) {
+    options.signal.throwIfAborted();
+    const zip = new ZipFile(archive);
+    const writer = new EntryWriter(zip, tree, options);
     try {
+        const directory = findDirectory(zip);
+        if (directory.count > options.maxFiles)
+            throw new failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: options.maxFiles, entry: null });
+        const plan = [];
+        const judge = new EntryJudge(options);
         let bytes = 0;
         let smallBytes = 0;
-        const digest = await readDirectory(zip, directory, (record) => {
+        for (const record of readDirectory(zip, directory)) {
             plan.push({ entry: record, path: pathOf(record, judge, tree) });
             bytes += record.bytes;
             if (ZipThread.fits(record))
                 smallBytes += record.bytes;
-            if (smallBytes > (order.threadFromBytes ?? THREAD_FROM_BYTES))
-                writer.startThread();
-        });
+            if (smallBytes > (options.threadFromBytes ?? THREAD_FROM_BYTES))
+                writer.startThread(archive);
+            await writer.pause(0);
+        }
         requireSpace(tree.root, bytes, 'unpack the bundle');
         plan.sort((a, b) => a.entry.offset - b.entry.offset);
         await writer.writeAll(plan, directory.offset);
-        await checkDirectory(zip, directory, digest);
-    }
-    finally {
-        writer.stop(null);
-    }
-}
-/**
- * Unpacks a zip file that could not be unpacked while it arrived.
- * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
- */
-async function unpackFile(tree, path, order) {
-    order.signal.throwIfAborted();
-    let file = null;
-    try {
-        file = await (0,promises_.open)(path);
-        const { size } = await file.stat();
-        const onRead = zipProgress(tree, order);
-        await unpackZip(new ZipFileBytes(file, size, onRead), tree, order);
-        const unpacked = tree.unpacked('zip', order);
-        onRead();
-        return unpacked;
+        options.onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
     }
     catch (error) {
         tree.abandon();
-        throw (0,disk_failure/* diskFailure */.C9)(error, path, 'read the archive');
+        throw error;
     }
     finally {
-        await file?.close();
+        writer.stop(null);
+        zip.close();
     }
-}
-/** What a source of zip bytes calls after each read: reports progress. Throws the reason of the signal. */
-function zipProgress({ fileIndex }, { onProgress, signal }) {
-    return () => {
-        onProgress?.(fileIndex.fileCount, fileIndex.byteCount);
-        signal.throwIfAborted();
-    };
 }
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
 function pathOf(record, judge, tree) {
@@ -6136,28 +5533,28 @@ function pathOf(record, judge, tree) {
 class EntryWriter {
     #zip;
     #tree;
-    #signal;
+    #options;
     /** `undefined`: not started. `null`: it would not help. */
     #thread;
     #filesInTurn = 0;
     #bytesInTurn = 0;
     #onAbort = () => {
-        this.stop(this.#signal.reason);
+        this.stop(this.#options.signal.reason);
     };
-    constructor(zip, tree, signal) {
+    constructor(zip, tree, options) {
         this.#zip = zip;
         this.#tree = tree;
-        this.#signal = signal;
-        signal.addEventListener('abort', this.#onAbort, { once: true });
+        this.#options = options;
+        options.signal.addEventListener('abort', this.#onAbort, { once: true });
     }
     /** Starts the thread where it can help. A second call does nothing. */
-    startThread() {
+    startThread(archive) {
         if (this.#thread === undefined)
-            this.#thread = ZipThread.start(this.#tree);
+            this.#thread = ZipThread.start(archive, this.#tree);
     }
     /** Returns when no thread writes any more. A second call does nothing. */
     stop(reason) {
-        this.#signal.removeEventListener('abort', this.#onAbort);
+        this.#options.signal.removeEventListener('abort', this.#onAbort);
         this.#thread?.stop(reason);
         this.#thread = null;
     }
@@ -6167,31 +5564,39 @@ class EntryWriter {
         for (const [place, planned] of plan.entries()) {
             const { offset, bytes, name } = planned.entry;
             if (offset !== end)
-                throw damaged('bytes before it belong to no entry, or to two', name);
+                throw (0,damage/* damaged */.q)('bytes before it belong to no entry, or to two', name);
             end = plan[place + 1]?.entry.offset ?? directoryAt;
             if (end < offset)
-                throw damaged('it lies in the directory', name);
+                throw (0,damage/* damaged */.q)('it lies in the directory', name);
             const length = end - offset;
-            if (length > ZIP_WINDOW_BYTES || bytes > MAX_WHOLE_BYTES)
+            if (length > ZIP_WINDOW_BYTES || bytes > WHOLE_MAX_BYTES)
                 await this.#writeInPieces(planned, length);
             else
-                this.#writeWhole(planned, this.#zip.readNow(offset, length) ?? (await this.#read(offset, length)));
-            await this.#pause(bytes);
+                this.#writeWhole(planned, length);
+            await this.pause(bytes);
         }
         if (end !== directoryAt)
-            throw damaged('bytes before its directory belong to no entry');
+            throw (0,damage/* damaged */.q)('bytes before its directory belong to no entry');
         await this.#thread?.end();
     }
-    /** `whole`: header, data and descriptor. */
-    #writeWhole({ entry, path }, whole) {
-        const start = checkLocalHeader(whole, entry);
-        const dataEnd = start + entry.packedBytes;
-        if (dataEnd > whole.length)
-            throw reachesTooFar(entry.name);
-        checkDescriptor(whole.subarray(dataEnd), entry);
-        const packed = whole.subarray(start, dataEnd);
-        if (path !== null && ZipThread.fits(entry) && this.#thread?.offer({ entry, path }, packed) === true)
+    /** After each entry: other tasks have a turn every now and then. Rejects with the reason of the signal. */
+    async pause(bytes) {
+        this.#filesInTurn += 1;
+        this.#bytesInTurn += bytes;
+        if (this.#filesInTurn < unpack_FILES_IN_A_TURN && this.#bytesInTurn < BYTES_IN_A_TURN)
             return;
+        this.#filesInTurn = 0;
+        this.#bytesInTurn = 0;
+        const { onProgress, signal } = this.#options;
+        onProgress?.(this.#tree.fileIndex.fileCount, this.#tree.fileIndex.byteCount);
+        await new Promise((resolve) => setImmediate(resolve));
+        signal.throwIfAborted();
+    }
+    /** `length`: bytes of header, data and descriptor. */
+    #writeWhole({ entry, path }, length) {
+        if (path !== null && ZipThread.fits(entry) && this.#thread?.offer({ entry, path, length }) === true)
+            return;
+        const packed = packedData(this.#zip.read(entry.offset, length), entry);
         unpackData(packed, entry, (bytes) => {
             if (path === null)
                 return;
@@ -6202,11 +5607,10 @@ class EntryWriter {
     }
     /** `length`: bytes of header, data and descriptor. */
     async #writeInPieces({ entry, path }, length) {
+        const { signal } = this.#options;
         const { offset } = entry;
-        const start = checkLocalHeader(await this.#read(offset, Math.min(length, MAX_LOCAL_BYTES)), entry);
-        const dataEnd = start + entry.packedBytes;
-        if (dataEnd > length)
-            throw reachesTooFar(entry.name);
+        const start = checkLocalHeader(this.#zip.read(offset, Math.min(length, LOCAL_MAX_BYTES)), entry);
+        const end = dataEnd(start, length, entry);
         if (path !== null)
             this.#tree.beginFile(path, entry.bytes);
         const sink = unpackingSink(entry, (bytes) => {
@@ -6214,12 +5618,14 @@ class EntryWriter {
                 this.#tree.write(bytes);
         });
         const stop = () => {
-            sink.destroy(this.#signal.reason);
+            sink.destroy(signal.reason);
         };
-        this.#signal.addEventListener('abort', stop, { once: true });
+        signal.addEventListener('abort', stop, { once: true });
         try {
-            for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES)
-                await sink.write(await this.#read(offset + at, Math.min(ZIP_WINDOW_BYTES, dataEnd - at)));
+            for (let at = start; at < end; at += ZIP_WINDOW_BYTES) {
+                await sink.write(this.#zip.read(offset + at, Math.min(ZIP_WINDOW_BYTES, end - at)));
+                await this.pause(BYTES_IN_A_TURN);
+            }
             await sink.end();
         }
         catch (error) {
@@ -6227,139 +5633,172 @@ class EntryWriter {
             throw error;
         }
         finally {
-            this.#signal.removeEventListener('abort', stop);
+            signal.removeEventListener('abort', stop);
         }
         if (path !== null)
             this.#tree.finishFile();
-        const rest = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
-        checkDescriptor(await this.#read(offset + dataEnd, rest), entry);
+        checkDescriptor(this.#zip.read(offset + end, Math.min(length - end, LOCAL_MAX_BYTES)), entry);
     }
-    async #read(offset, length) {
-        const bytes = await this.#zip.read(offset, length);
-        this.#signal.throwIfAborted();
-        return bytes;
-    }
-    async #pause(bytes) {
-        this.#filesInTurn += 1;
-        this.#bytesInTurn += bytes;
-        if (this.#filesInTurn < unpack_FILES_IN_A_TURN && this.#bytesInTurn < BYTES_IN_A_TURN)
-            return;
-        this.#filesInTurn = 0;
-        this.#bytesInTurn = 0;
-        await new Promise((resolve) => setImmediate(resolve));
-        this.#signal.throwIfAborted();
-    }
-}
-function reachesTooFar(entry) {
-    return damaged('its data reach into what follows it', entry);
 }
 
-;// CONCATENATED MODULE: ./lib/archive/unpack-arriving.js
+;// CONCATENATED MODULE: ./lib/archive/archive-sink.js
+
+
+
+
 
 
 
 
 
 /**
- * Unpacks one archive while it arrives. A tar comes in the order it is needed in. Of a zip the end is needed first.
- * Everything rejects with any `archive-*` failure, `disk-*`, or the reason of the signal; and with `NoRandomAccess` when
- * the store gives no end of a zip, which has to be unpacked from a file then.
+ * Takes the bundle: hashes it, and unpacks a tar while it arrives. A zip, which has its directory at its end, becomes a
+ * file first, and so does a bundle that is kept.
  */
-class ArrivalUnpacker {
-    #order;
-    #arriving;
-    #tree;
-    #head = Buffer.alloc(0);
-    #sink = null;
+class ArchiveSink {
+    #options;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #bytes = 0;
+    #totalBytes = null;
+    /** The first bytes, which decide what happens with all; `null`: it is decided. */
+    #head = null;
+    #unpacking = null;
+    #path = null;
+    #descriptor = null;
     #onAbort = () => {
-        this.abandon();
+        this.#stopUnpacking();
     };
-    constructor(tree, order, arriving) {
-        this.#tree = tree;
-        this.#order = order;
-        this.#arriving = arriving;
-        order.signal.addEventListener('abort', this.#onAbort, { once: true });
+    constructor(options) {
+        this.#options = options;
+        options.target?.signal.addEventListener('abort', this.#onAbort, { once: true });
     }
-    /** Resolves when the next bytes may come. */
+    begin(totalBytes) {
+        this.#stopUnpacking();
+        this.#closeFile();
+        this.#hash = (0,external_node_crypto_.createHash)('sha256');
+        this.#bytes = 0;
+        this.#totalBytes = totalBytes;
+        this.#head = Buffer.alloc(0);
+    }
     async write(bytes) {
-        this.#order.signal.throwIfAborted();
-        if (this.#sink !== null) {
-            await this.#sink.write(bytes);
+        this.#hash.update(bytes);
+        this.#bytes += bytes.length;
+        if (this.#head === null) {
+            await this.#pass(bytes);
             return;
         }
         this.#head = Buffer.concat([this.#head, bytes]);
         if (this.#head.length >= ARCHIVE_HEAD_BYTES)
-            await this.#start();
+            await this.#start(this.#head);
     }
-    /** After the last byte. */
-    async end() {
-        const sink = this.#sink ?? (await this.#start());
-        await sink.end();
-        const unpacked = this.#tree.unpacked(archiveFormat(this.#head), this.#order);
-        this.#order.signal.removeEventListener('abort', this.#onAbort);
-        return unpacked;
+    async close() {
+        this.#options.target?.signal.throwIfAborted();
+        if (this.#head !== null)
+            await this.#start(this.#head);
+        await this.#unpacking?.tar?.end();
+        this.#closeFile();
+        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
     }
-    /** Stops at once; what lies in the folder stays, for the caller to remove. A second call does nothing. */
+    /**
+     * After `close`: the tree with all files. `onFile` is called where they are still to be unpacked, from the bundle's
+     * file. Rejects with any `archive-*` failure, `disk-*`, or the reason of the signal.
+     */
+    async unpack(onFile) {
+        const { target } = this.#options;
+        target?.signal.throwIfAborted();
+        if (target === null || this.#unpacking === null)
+            throw new Error('there is nothing to unpack');
+        const { format, tree, tar } = this.#unpacking;
+        if (tar === null && this.#path !== null) {
+            onFile();
+            await unpackZip(this.#path, tree, target);
+        }
+        // It holds every name of the archive, which nothing needs from here on.
+        this.#unpacking = null;
+        return { tree, unpacked: tree.unpacked(format, target) };
+    }
+    /** Stops unpacking and closes the file, finished or not; a second call does nothing. */
     abandon() {
-        const { signal } = this.#order;
-        signal.removeEventListener('abort', this.#onAbort);
-        this.#sink?.destroy(signal.aborted ? signal.reason : new Error('the unpacking was abandoned'));
-        this.#tree.abandon();
+        this.#options.target?.signal.removeEventListener('abort', this.#onAbort);
+        try {
+            this.#stopUnpacking();
+        }
+        finally {
+            this.#closeFile();
+        }
     }
-    async #start() {
-        const format = archiveFormat(this.#head);
-        const sink = format === 'zip'
-            ? zipSink(this.#tree, this.#order, this.#arriving)
-            : inLargePieces(unpackTar(format, this.#tree, this.#order));
-        this.#sink = sink;
-        await sink.write(this.#head);
-        return sink;
+    async #start(head) {
+        this.#head = null;
+        const { target, isKept } = this.#options;
+        if (target === null) {
+            // A sign-in page is not to pass for a bundle because nobody unpacks it.
+            refuseNoArchive(head);
+            this.#openFile(null);
+        }
+        else {
+            target.signal.throwIfAborted();
+            const format = archiveFormat(head);
+            const tree = target.newTree();
+            const tar = format === 'zip' ? null : inLargePieces(unpackTar(format, tree, target));
+            this.#unpacking = { format, tree, tar };
+            if (isKept || tar === null)
+                this.#openFile(tar === null ? tree.root : null);
+        }
+        await this.#pass(head);
+    }
+    async #pass(bytes) {
+        this.#options.target?.signal.throwIfAborted();
+        const descriptor = this.#descriptor;
+        if (descriptor !== null)
+            this.#change(() => {
+                (0,external_node_fs_.writeFileSync)(descriptor, bytes);
+            });
+        await this.#unpacking?.tar?.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    }
+    /** `zipRoot`: the folder into which a zip will be unpacked. */
+    #openFile(zipRoot) {
+        // The file of an earlier bundle is used again.
+        const isNew = this.#path === null;
+        const path = (this.#path ??= this.#options.partPath());
+        if (this.#totalBytes !== null)
+            requireSpaceFor(this.#totalBytes, (0,external_node_path_.dirname)(path), zipRoot);
+        this.#change(() => {
+            this.#descriptor = (0,external_node_fs_.openSync)(path, isNew ? 'wx' : 'w', 0o644);
+        });
+    }
+    #stopUnpacking() {
+        const unpacking = this.#unpacking;
+        const signal = this.#options.target?.signal;
+        this.#unpacking = null;
+        unpacking?.tar?.destroy(signal?.aborted === true ? signal.reason : new Error('the bundle is not wanted'));
+        unpacking?.tree.abandon();
+    }
+    #closeFile() {
+        const descriptor = this.#descriptor;
+        this.#descriptor = null;
+        if (descriptor !== null)
+            this.#change(() => {
+                (0,external_node_fs_.closeSync)(descriptor);
+            });
+    }
+    #change(act) {
+        (0,disk_failure/* orDiskFailure */.fR)(this.#path ?? '', 'write the bundle', act);
     }
 }
-function zipSink(tree, order, { totalBytes, readAt }) {
-    if (totalBytes === null) {
-        return {
-            write: (bytes) => Promise.reject(new NoRandomAccess([bytes])),
-            end: () => Promise.resolve(),
-            destroy: () => undefined,
-        };
-    }
-    const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead: zipProgress(tree, order) });
-    const own = new AbortController();
-    const signal = AbortSignal.any([order.signal, own.signal]);
-    const unpacking = unpackZip(zip, tree, { ...order, signal }).then(() => {
-        zip.finish();
-    }, (error) => {
-        zip.stop(error);
-        throw error;
-    });
-    // `write` and `end` wait for it too, and reject with its error.
-    unpacking.catch(() => undefined);
-    const outcome = async (left) => {
-        try {
-            await unpacking;
-        }
-        catch (error) {
-            throw error instanceof NoRandomAccess ? new NoRandomAccess([zip.held, left]) : error;
-        }
-    };
-    return {
-        write: async (bytes) => {
-            const taken = await zip.push(bytes);
-            if (taken < bytes.length)
-                await outcome(bytes.subarray(taken));
-        },
-        end: () => outcome(new Uint8Array()),
-        destroy: (reason) => {
-            zip.stop(reason);
-            // Returns when no thread writes any more.
-            own.abort(reason);
-        },
-    };
+/**
+ * Throws `disk-too-small` where the bundle does not fit, or a zip and what is in it, which takes about as much or more:
+ * how much is known only at its end.
+ */
+function requireSpaceFor(bytes, folder, zipRoot) {
+    const doing = 'download the bundle';
+    const isShared = zipRoot !== null && (0,external_node_fs_.statSync)(zipRoot).dev === (0,external_node_fs_.statSync)(folder).dev;
+    requireSpace(folder, isShared ? 2 * bytes : bytes, isShared ? `${doing} and unpack it` : doing);
+    if (zipRoot !== null && !isShared)
+        requireSpace(zipRoot, bytes, 'unpack the bundle');
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __nccwpck_require__(8877);
 ;// CONCATENATED MODULE: external "node:vm"
@@ -6377,7 +5816,7 @@ const HEAP_MIB = 512;
 /** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
 const reader_process_YOUNG_MIB = 4;
 /** A site of 100,000 pages takes half a minute. */
-const LONGEST_MS = 10 * 60_000;
+const READ_MAX_MS = 10 * 60_000;
 /** The kept end of the error output, which says why the reader died. */
 const STDERR_TAIL_CHARS = 4096;
 /** Variables that Node may need to start. No other variable is passed on, because the environment holds secrets. */
@@ -6386,9 +5825,11 @@ const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
  * Reads an untrusted site in a separate process. If the site kills that process, the answer is `failed`. Rejects only
  * with the reason of the signal.
  */
-async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }, signal) {
+async function readSiteInProcess(request, { onProgress, longestMs = READ_MAX_MS, heapMiB = HEAP_MIB }, signal) {
     signal.throwIfAborted();
-    const child = (0,external_node_child_process_.fork)(workerFile('check', import.meta.filename), [], {
+    // Not `timeout` of `fork`: where a process cannot be started, its timer runs on and keeps this process.
+    const timeout = AbortSignal.timeout(longestMs);
+    const child = (0,external_node_child_process_namespaceObject.fork)(workerFile('check', import.meta.filename), [], {
         execArgv: [
             `--max-old-space-size=${String(heapMiB)}`,
             `--max-semi-space-size=${String(reader_process_YOUNG_MIB)}`,
@@ -6396,22 +5837,13 @@ async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMi
         ],
         env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        signal: AbortSignal.any([signal, timeout]),
+        killSignal: 'SIGKILL',
         // Without the console: Ctrl+C would end it before this process hears of the cancel, and the site would be published.
         detached: process.platform === 'win32',
     });
     let answer = null;
     let stderrTail = '';
-    const end = (problem) => {
-        answer ??= { kind: 'failed', problem };
-        child.kill('SIGKILL');
-    };
-    const onAbort = () => {
-        end('it was cancelled');
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    const timer = setTimeout(() => {
-        end(`it took more than ${(0,amounts/* formatDuration */.a3)(longestMs)}`);
-    }, longestMs);
     child.stderr?.on('data', (text) => {
         stderrTail = (stderrTail + text.toString()).slice(-STDERR_TAIL_CHARS);
     });
@@ -6423,24 +5855,24 @@ async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMi
     });
     // A process that cannot be started has no channel: `error` says so.
     child.on('spawn', () => {
-        child.send(order, () => undefined);
+        child.send(request, () => undefined);
         collectGarbage();
     });
-    try {
-        return await new Promise((resolve) => {
-            child.on('error', (error) => {
+    const ended = await new Promise((resolve) => {
+        child.on('error', (error) => {
+            // After an abort, `close` says when the process is gone.
+            if (!child.killed)
                 resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
-            });
-            child.on('close', (code, endedBy) => {
-                resolve(answer ?? { kind: 'failed', problem: exitProblem(code, endedBy, stderrTail, heapMiB) });
-            });
         });
-    }
-    finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        signal.throwIfAborted();
-    }
+        child.on('close', (code, endedBy) => {
+            const problem = child.killed
+                ? `it took more than ${(0,amounts/* formatDuration */.a3)(longestMs)}`
+                : exitProblem(code, endedBy, stderrTail, heapMiB);
+            resolve(answer ?? { kind: 'failed', problem });
+        });
+    });
+    signal.throwIfAborted();
+    return ended;
 }
 /** Frees what unpacking has left, while the reader starts: this process then waits. Measured: 13 of 118 MiB with 80,000 files. */
 function collectGarbage() {
@@ -6455,7 +5887,7 @@ function exitProblem(code, signal, stderrTail, heapMiB) {
 }
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/system/new-file.js
 
 /** Longer pieces are written without a copy. */
@@ -6547,12 +5979,7 @@ class SiteDrafts {
      * publisher removes what is left then.
      */
     publishSecret(path, text) {
-        const doing = 'write the Helm values';
-        const from = this.place(path);
-        (0,disk_failure/* orDiskFailure */.fR)(path, doing, () => {
-            writeNewFile(from, SECRET_MODE, [text]);
-        });
-        this.#publisher.publishAlone({ from, to: path, mayReplace: true }, doing);
+        this.#publisher.publishFile(path, { text, mode: SECRET_MODE, doing: 'write the Helm values' });
     }
     /**
      * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
@@ -6585,7 +6012,7 @@ class SiteDrafts {
                 linkOrCopy((0,external_node_path_.join)(root, path), target);
             });
             if (at % FILES_AT_ONCE === 0) {
-                await (0,external_node_timers_promises_namespaceObject.setImmediate)();
+                await (0,promises_namespaceObject.setImmediate)();
                 signal.throwIfAborted();
             }
         }
@@ -6606,8 +6033,7 @@ class SiteDrafts {
 ;// CONCATENATED MODULE: ./lib/system/folders.js
 
 
-
-/** The folders to create for `folder`, the deepest first. */
+/** The folders to create for `folder`, the deepest first. Node's own `recursive` never returns for a path such as `/proc/x/y`. */
 function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
     const missing = [];
     for (let at = folder; !exists(at); at = parentOf(at)) {
@@ -6618,20 +6044,36 @@ function missingFolders(folder, { exists, parentOf } = { exists: external_node_f
     }
     return missing;
 }
-/**
- * Creates these folders, which `missingFolders` gave; one that exists by now is fine. Throws what `node:fs` throws. Node's own
- * `recursive` never returns for a path such as `/proc/x/y`.
- */
-function makeFolders(missing) {
-    for (const folder of missing.toReversed()) {
-        try {
-            (0,external_node_fs_.mkdirSync)(folder);
-        }
-        catch (error) {
-            if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
-                throw error;
-        }
+
+;// CONCATENATED MODULE: ./lib/system/open-folder.js
+
+/** Opens a folder. Throws what `node:fs` throws. */
+function openFolder(folder) {
+    // Other platforms have no path that leads through a descriptor.
+    if (process.platform !== 'linux')
+        return byName(folder);
+    const descriptor = (0,external_node_fs_.openSync)(folder, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
+    const close = () => {
+        (0,external_node_fs_.closeSync)(descriptor);
+    };
+    try {
+        const path = `/proc/self/fd/${descriptor}`;
+        return { path, realPath: (0,external_node_fs_.readlinkSync)(path), close };
     }
+    catch {
+        // There is no /proc.
+        close();
+        return byName(folder);
+    }
+}
+/** Where a folder lies, without links. Throws what `node:fs` throws. */
+function placeOf(folder) {
+    const { realPath, close } = openFolder(folder);
+    close();
+    return realPath;
+}
+function byName(folder) {
+    return { path: folder, realPath: external_node_fs_.realpathSync.native(folder), close: () => undefined };
 }
 
 // EXTERNAL MODULE: ./lib/system/remove-trees.js
@@ -6646,22 +6088,38 @@ var rename = __nccwpck_require__(1147);
 
 
 
+
+
 const MAKE_TEMPORARY = 'create a temporary folder';
 /**
  * Makes staging paths beside the targets, so that publishing is a rename, and remembers every one of them until it is
- * published or removed. All of it is synchronous: it also runs while the process ends.
+ * published or removed. All of it is synchronous: it also runs while the process ends. The folders above the targets are
+ * judged again each time: one of them may have become a link while the run waited.
  */
 class Publisher {
     #remover;
     #ours = [];
     #parents = [];
-    constructor(remover = remove_trees/* MACHINE_REMOVER */.z6) {
+    /** Folder → where it lay, or would have lain, when it was first used. */
+    #places = new Map();
+    /** `targets`: what will be published, or `null` for what will not. Where they lead now, they have to lead later. */
+    constructor(targets = [], remover = remove_trees/* MACHINE_REMOVER */.z6) {
         this.#remover = remover;
+        for (const target of targets) {
+            if (target === null)
+                continue;
+            try {
+                this.#placeOf((0,external_node_path_.dirname)(target));
+            }
+            catch {
+                // Using it reports the error.
+            }
+        }
     }
     /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
     folderBeside(target) {
         this.#makeParent(target);
-        return this.#keep(target, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`)));
+        return this.#newFolder((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`);
     }
     /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
     stagingFor(target) {
@@ -6678,7 +6136,7 @@ class Publisher {
     }
     /** A new, empty folder below `parent`, which exists. */
     folderIn(parent) {
-        return this.#keep(parent, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'static-docs-export-')));
+        return this.#newFolder(parent, 'static-docs-export-');
     }
     /**
      * Renames each `from` to its `to`, all or none: if one fails, those before it are undone.
@@ -6694,49 +6152,68 @@ class Publisher {
     publishAlone(move, doing = 'publish') {
         this.#place([move], doing);
     }
+    /** Writes a file, with this mode whatever the umask is, and publishes it at once. Throws `disk-full`, `disk-error`. */
+    publishFile(path, file) {
+        const from = (0,external_node_path_.join)(this.folderBeside(path), 'draft');
+        (0,disk_failure/* orDiskFailure */.fR)(path, file.doing, () => {
+            writeNewFile(from, file.mode, [file.text]);
+        });
+        this.publishAlone({ from, to: path, mayReplace: true }, file.doing);
+    }
     #place(moves, doing) {
         const undo = [];
         const aside = [];
+        // Open until all is done or undone, so that both happen in the same folders.
+        const folders = [];
         let target = '';
         try {
             for (const { from, to, mayReplace } of moves) {
                 target = to;
+                const parent = (0,external_node_path_.dirname)(to);
+                const folder = this.#open(parent, doing);
+                folders.push(folder);
+                const here = (path) => (0,external_node_path_.join)(folder.path, (0,external_node_path_.relative)(parent, path));
+                const [fromHere, toHere] = [here(from), here(to)];
                 if (!mayReplace) {
-                    if ((0,external_node_fs_.existsSync)(to)) {
+                    if ((0,external_node_fs_.existsSync)(toHere)) {
                         // Another program has filled it since the inputs were checked: it stays.
-                        if (!isFolder(to) || (0,external_node_fs_.readdirSync)(to).length > 0)
+                        if (!isFolder(toHere) || (0,external_node_fs_.readdirSync)(toHere).length > 0)
                             throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is not empty any more' });
-                        (0,external_node_fs_.rmdirSync)(to);
+                        (0,external_node_fs_.rmdirSync)(toHere);
                         undo.unshift(() => {
-                            (0,external_node_fs_.mkdirSync)(to);
+                            (0,external_node_fs_.mkdirSync)(toHere);
                         });
                     }
                 }
-                else if ((0,external_node_fs_.existsSync)(to)) {
+                else if ((0,external_node_fs_.existsSync)(toHere)) {
                     // A file may replace only a file: the contents of a folder created since belong to another program.
-                    if (isFolder(to) && !isFolder(from))
+                    if (isFolder(toHere) && !isFolder(fromHere))
                         throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
-                    const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
-                    aside.push((0,external_node_path_.dirname)(old));
-                    moveAside(to, old);
+                    const holder = (0,external_node_fs_.mkdtempSync)(here((0,external_node_path_.join)(parent, `.${(0,external_node_path_.basename)(to)}.replaced-`)));
+                    aside.push((0,external_node_path_.join)(parent, (0,external_node_path_.basename)(holder)));
+                    const old = (0,external_node_path_.join)(holder, (0,external_node_path_.basename)(to));
+                    moveAside(toHere, old, { path: to, doing });
                     undo.unshift(() => {
-                        (0,rename/* rename */.$w)(old, to);
+                        (0,rename/* rename */.$w)(old, toHere);
                     });
                 }
-                (0,rename/* rename */.$w)(from, to);
+                (0,rename/* rename */.$w)(fromHere, toHere);
                 undo.unshift(() => {
-                    (0,rename/* rename */.$w)(to, from);
+                    (0,rename/* rename */.$w)(toHere, fromHere);
                 });
             }
         }
         catch (error) {
             for (const step of undo)
                 step();
+            throw (0,disk_failure/* diskFailure */.C9)(named(error, folders.at(-1), (0,external_node_path_.dirname)(target)), target, doing);
+        }
+        finally {
+            for (const { close } of folders)
+                close();
             // Only now: until then these paths hold the old files.
             this.#ours = [...this.#ours, ...aside];
-            throw (0,disk_failure/* diskFailure */.C9)(error, target, doing);
         }
-        this.#ours = [...this.#ours, ...aside];
     }
     /**
      * Renames staged trees into `folder`, which takes a moment however many files there are. What is in use or on
@@ -6760,16 +6237,37 @@ class Publisher {
         // The deepest first: a folder is empty only after those in it are gone.
         const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
         for (const folder of parents)
-            removeIfEmpty(folder);
+            this.#removeIfEmpty(folder);
         return this.#ours;
     }
     #makeParent(target) {
         const parent = (0,external_node_path_.dirname)(target);
         const missing = missingFolders(parent);
-        this.#parents.push(...missing);
-        (0,disk_failure/* orDiskFailure */.fR)(parent, 'create the folder', () => {
-            makeFolders(missing);
-        });
+        // All of them, before any exists.
+        (0,disk_failure/* orDiskFailure */.fR)(parent, 'create the folder', () => this.#placeOf(parent));
+        for (const folder of missing.toReversed()) {
+            this.#parents.push(folder);
+            const doing = 'create the folder';
+            this.#inside((0,external_node_path_.dirname)(folder), doing, (here) => {
+                try {
+                    (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(here, (0,external_node_path_.basename)(folder)));
+                }
+                catch (error) {
+                    if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
+                        throw (0,disk_failure/* diskFailure */.C9)(error, folder, doing);
+                }
+            });
+        }
+    }
+    #removeIfEmpty(folder) {
+        try {
+            this.#inside((0,external_node_path_.dirname)(folder), 'remove the folder', (here) => {
+                (0,external_node_fs_.rmdirSync)((0,external_node_path_.join)(here, (0,external_node_path_.basename)(folder)));
+            });
+        }
+        catch {
+            // Another program has created something there meanwhile: it stays.
+        }
     }
     #staging(folder) {
         const staging = (0,external_node_path_.join)(folder, 'site');
@@ -6780,173 +6278,77 @@ class Publisher {
         });
         return staging;
     }
-    #keep(near, make) {
-        const path = (0,disk_failure/* orDiskFailure */.fR)(near, MAKE_TEMPORARY, make);
+    #newFolder(parent, prefix) {
+        const name = this.#inside(parent, MAKE_TEMPORARY, (here) => (0,external_node_path_.basename)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(here, prefix))));
+        const path = (0,external_node_path_.join)(parent, name);
         this.#ours = [...this.#ours, path];
         return path;
     }
+    /** Calls `act` with a path that leads into a folder that is where it was. Throws `disk-full`, `disk-error`. */
+    #inside(folder, doing, act) {
+        const opened = this.#open(folder, doing);
+        try {
+            return act(opened.path);
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C9)(named(error, opened, folder), folder, doing);
+        }
+        finally {
+            opened.close();
+        }
+    }
+    /** Opens a folder, and throws `disk-error` where it is not the one that it was. */
+    #open(folder, doing) {
+        return (0,disk_failure/* orDiskFailure */.fR)(folder, doing, () => {
+            const place = this.#placeOf(folder);
+            const opened = openFolder(folder);
+            if (opened.realPath === place)
+                return opened;
+            opened.close();
+            const problem = `it was '${place}' when it was judged, and leads to '${opened.realPath}' by now`;
+            throw new failure/* Failure */.HR('disk-error', { path: folder, doing, problem });
+        });
+    }
+    /** Where a folder lay when it was first asked for. What was missing then counts from the nearest folder that existed. */
+    #placeOf(folder) {
+        const known = this.#places.get(folder);
+        if (known !== undefined)
+            return known;
+        const isRoot = (0,external_node_path_.dirname)(folder) === folder;
+        const place = (0,external_node_fs_.existsSync)(folder) || isRoot ? placeOf(folder) : (0,external_node_path_.join)(this.#placeOf((0,external_node_path_.dirname)(folder)), (0,external_node_path_.basename)(folder));
+        this.#places.set(folder, place);
+        return place;
+    }
+}
+/** The error with the name of the folder for the path of its descriptor. */
+function named(error, opened, folder) {
+    if (error instanceof Error && opened !== undefined)
+        error.message = error.message.replaceAll(opened.path, folder);
+    return error;
 }
 /** Links are not followed. */
 function isFolder(path) {
     return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-function removeIfEmpty(folder) {
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch {
-        // Another program has created something there meanwhile: it stays.
-    }
-}
-/**
- * Renames the path `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one. That
- * is so for a folder of a lower layer on an overlay file system, as in a container. All or nothing: moved entries are moved
- * back when the rest cannot be moved. Throws what `node:fs` throws.
- */
-function moveAside(from, to) {
+/** Renames what is at a target. `disk-error` where the file system moves no folder of a lower layer, as in a container. */
+function moveAside(from, to, { path, doing }) {
     try {
         (0,rename/* rename */.$w)(from, to);
     }
     catch (error) {
-        const found = (0,external_node_fs_.lstatSync)(from, { throwIfNoEntry: false });
-        if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EXDEV' || found?.isDirectory() !== true)
+        if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EXDEV')
             throw error;
-        moveEntries(from, to, found.mode);
-    }
-}
-function moveEntries(from, to, mode) {
-    (0,external_node_fs_.mkdirSync)(to);
-    const moved = [];
-    try {
-        for (const name of (0,external_node_fs_.readdirSync)(from)) {
-            moveAside((0,external_node_path_.join)(from, name), (0,external_node_path_.join)(to, name));
-            moved.push(name);
-        }
-        (0,external_node_fs_.chmodSync)(to, mode);
-        (0,external_node_fs_.rmdirSync)(from);
-    }
-    catch (error) {
-        for (const name of moved)
-            (0,rename/* rename */.$w)((0,external_node_path_.join)(to, name), (0,external_node_path_.join)(from, name));
-        (0,external_node_fs_.rmdirSync)(to);
-        throw error;
+        const problem = 'it is part of the image of this container, which the file system does not move; remove it in a step before, or choose another path';
+        throw new failure/* Failure */.HR('disk-error', { path, doing, problem }, error);
     }
 }
 
-;// CONCATENATED MODULE: ./lib/site/page-texts.js
-/** A page as one line, as the reader of the site writes it. */
-function textLine(path, { title, digest, start }, isError) {
-    return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
-}
-/** Reads such lines. */
-function parseTexts(text) {
-    const lines = text.split('\n');
-    if (lines.pop() !== '')
-        throw new Error('the texts of the pages were cut');
-    return new Map(lines.map((line) => {
-        const [path, title, textSha256] = JSON.parse(line);
-        return [path, { title, textSha256 }];
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/upload/pages-tar.js
-
-/** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
-const PAGES_TIME_S = 946_684_800;
-const NAME_BYTES = 100;
-const LARGEST_OCTAL_SIZE = 0o77777777777;
-/** GNU tar writes records of 20 blocks, the last one filled up. */
-const RECORD_BYTES = 20 * TAR_BLOCK_BYTES;
-const pages_tar_END_BYTES = 2 * TAR_BLOCK_BYTES;
-/** No site needs them, and a Pages artifact never has them: `actions/upload-pages-artifact` leaves them out too. */
-const LEFT_OUT = /(?:^|\/)\.git(?:hub)?(?:\/|$)/;
-/** Everything in a site: the root, then folders and files in no order. */
-function siteEntries({ files }, folders) {
-    const below = Array.from(folders, (path) => ({ path, bytes: null }));
-    return [{ path: '', bytes: null }, ...below, ...files];
-}
-/** Whether an entry belongs into a Pages artifact. */
-function isForPages({ path }) {
-    return !LEFT_OUT.test(path);
-}
-/** The entries in the order of the tar, by the bytes of each name; `path` is to be free of NUL. */
-function sortedForPages(entries) {
-    // One character a byte, so that comparing texts compares bytes; a slash comes before all else, as names are compared
-    // folder by folder.
-    const keyOf = ({ path }) => Buffer.from(path).toString('latin1').replaceAll('/', '\0');
-    const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }));
-    return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ entry }) => entry);
-}
-/** How long the tar of these entries is, to the byte. */
-function pagesTarBytes(entries) {
-    let bytes = pages_tar_END_BYTES;
-    for (const entry of entries) {
-        const name = Buffer.byteLength(tarName(entry));
-        if (name > NAME_BYTES)
-            bytes += TAR_BLOCK_BYTES + roundUp(name + 1, TAR_BLOCK_BYTES);
-        bytes += TAR_BLOCK_BYTES + roundUp(entry.bytes ?? 0, TAR_BLOCK_BYTES);
-    }
-    return roundUp(bytes, RECORD_BYTES);
-}
-/** The bytes before an entry's contents: its header, and before that its name where it is too long for the header. */
-function pagesHeader(entry) {
-    const name = Buffer.from(tarName(entry));
-    const own = header(name, {
-        type: entry.bytes === null ? '5' : '0',
-        size: entry.bytes ?? 0,
-        timeS: PAGES_TIME_S,
-    });
-    if (name.length <= NAME_BYTES)
-        return own;
-    const size = name.length + 1;
-    const long = header(Buffer.from('././@LongLink'), { type: 'L', size, timeS: 0 });
-    return Buffer.concat([long, name, Buffer.alloc(roundUp(size, TAR_BLOCK_BYTES) - name.length), own]);
-}
-/** The zeros that follow contents of `bytes` bytes. */
-function pagesPadding(bytes) {
-    return Buffer.alloc(roundUp(bytes, TAR_BLOCK_BYTES) - bytes);
-}
-/** The end of a tar that is `bytes` long so far. */
-function pagesEnd(bytes) {
-    return Buffer.alloc(roundUp(bytes + pages_tar_END_BYTES, RECORD_BYTES) - bytes);
-}
-function header(name, { type, size, timeS }) {
-    const block = Buffer.alloc(TAR_BLOCK_BYTES);
-    name.copy(block, 0, 0, NAME_BYTES);
-    block.write(octal(type === '5' ? 0o755 : 0o644, 8), 100, 'latin1');
-    block.write(octal(0, 8), 108, 'latin1');
-    block.write(octal(0, 8), 116, 'latin1');
-    if (size <= LARGEST_OCTAL_SIZE) {
-        block.write(octal(size, 12), 124, 'latin1');
-    }
-    else {
-        // Base 256: the first bit says so, and the last six bytes are enough for any size that can be counted.
-        block[124] = 0x80;
-        block.writeUIntBE(size, 130, 6);
-    }
-    block.write(octal(timeS, 12), 136, 'latin1');
-    block.fill(' ', 148, 156);
-    block.write(type, 156, 'latin1');
-    block.write('ustar  \0', 257, 'latin1');
-    let sum = 0;
-    for (const byte of block)
-        sum += byte;
-    block.write(`${octal(sum, 7)} `, 148, 'latin1');
-    return block;
-}
-/** `width` counts the NUL at the end. */
-function octal(value, width) {
-    return `${value.toString(8).padStart(width - 1, '0')}\0`;
-}
-function tarName({ path, bytes }) {
-    if (path === '')
-        return './';
-    return bytes === null ? `./${path}/` : `./${path}`;
-}
-function roundUp(bytes, unit) {
-    return Math.ceil(bytes / unit) * unit;
-}
-
+// EXTERNAL MODULE: ./lib/site/page-texts.js
+var page_texts = __nccwpck_require__(2741);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/upload/pages-tar.js
+var pages_tar = __nccwpck_require__(8935);
 ;// CONCATENATED MODULE: ./lib/upload/pack-pages.js
 
 
@@ -6971,7 +6373,7 @@ async function packPages({ into, entries, contentsOf }, signal) {
         }
         // They go into the artifact with it: the same site is to give the same artifact.
         await file.chmod(0o644);
-        await file.utimes(PAGES_TIME_S, PAGES_TIME_S);
+        await file.utimes(pages_tar/* PAGES_TIME_S */.F3, pages_tar/* PAGES_TIME_S */.F3);
     }
     catch (error) {
         throw (0,disk_failure/* diskFailure */.C9)(error, into, 'write the Pages artifact');
@@ -6983,18 +6385,18 @@ async function packPages({ into, entries, contentsOf }, signal) {
 function* tarPieces(entries, contentsOf) {
     let tarBytes = 0;
     for (const entry of entries) {
-        const header = pagesHeader(entry);
+        const header = (0,pages_tar/* pagesHeader */.UM)(entry);
         yield header;
         tarBytes += header.length;
         const bytes = entry.bytes ?? 0;
         if (bytes === 0)
             continue;
         yield* contentsOf(entry);
-        const padding = pagesPadding(bytes);
+        const padding = (0,pages_tar/* pagesPadding */.O6)(bytes);
         yield padding;
         tarBytes += bytes + padding.length;
     }
-    yield pagesEnd(tarBytes);
+    yield (0,pages_tar/* pagesEnd */.sZ)(tarBytes);
 }
 /** Gathers small pieces, so that a file needs no separate write. A batch is valid until the next one is requested. */
 function* batches(pieces) {
@@ -7060,43 +6462,25 @@ function changed(path) {
 
 /** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
 const PAGES_FILE = 'artifact.tar';
-function uploadStaging(places) {
-    return {
-        inspect: () => {
-            const entries = places.siteEntries();
-            return { paths: pathsOf(entries), tarBytes: pagesTarBytes(entries.filter(isForPages)) };
-        },
-        pack: async ({ kind, artifactName }, signal) => {
-            switch (kind) {
-                case 'site': {
-                    const root = places.siteRoot();
-                    return { root, files: pathsOf(places.siteEntries()).map((path) => (0,external_node_path_.join)(root, path)), zip: true };
-                }
-                case 'bundle': {
-                    const root = places.newFolder();
-                    const file = (0,external_node_path_.join)(root, artifactName);
-                    (0,disk_failure/* orDiskFailure */.fR)(file, 'make the archive ready for its upload', () => {
-                        linkOrCopy(places.archive(), file);
-                    });
-                    return { root, files: [file], zip: false };
-                }
-                case 'pages':
-                    return await packed(places, signal);
-            }
-        },
-    };
-}
-async function packed(places, signal) {
-    const root = places.newFolder();
+/** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
+async function packUpload({ kind, artifactName }, { site, archive, newFolder }, signal) {
+    if (kind === 'bundle') {
+        const root = newFolder();
+        const file = (0,external_node_path_.join)(root, artifactName);
+        (0,disk_failure/* orDiskFailure */.fR)(file, 'make the archive ready for its upload', () => {
+            linkOrCopy(archive, file);
+        });
+        return { root, files: [file], zip: false };
+    }
+    if (site === null)
+        throw new Error('there is no site to upload');
+    if (kind === 'site')
+        return { root: site.root, files: site.files.map(({ path }) => (0,external_node_path_.join)(site.root, path)), zip: true };
+    const root = newFolder();
     const into = (0,external_node_path_.join)(root, PAGES_FILE);
-    const entries = sortedForPages(places.siteEntries().filter(isForPages));
-    await packPages({ into, entries, contentsOf: siteReader(places.siteRoot()) }, signal);
-    // Its room is needed no longer, and the upload may take long.
-    places.freeSite();
+    const entries = (0,pages_tar/* sortedForPages */.VS)((0,pages_tar/* siteEntries */.QG)(site).filter(pages_tar/* isForPages */.Mt));
+    await packPages({ into, entries, contentsOf: siteReader(site.root) }, signal);
     return { root, files: [into], zip: true };
-}
-function pathsOf(entries) {
-    return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
 }
 
 ;// CONCATENATED MODULE: ./lib/export/staging.js
@@ -7111,132 +6495,78 @@ function pathsOf(entries) {
 
 
 
-
-
-
 function staging(options) {
-    const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
+    const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft, targets = [] } = options;
     const remover = { ...remove_trees/* MACHINE_REMOVER */.z6, msLeft };
-    const publisher = new Publisher(remover);
+    const publisher = new Publisher(targets, remover);
     // The files of an upload stay until the end, also when they are not published.
-    const temporary = new Publisher(remover);
+    const temporary = new Publisher([], remover);
     const drafts = new SiteDrafts(publisher, tempFolder);
     const isKept = bundlePath !== null || upload?.kind === 'bundle';
+    const siteHolder = site?.path === null ? temporary : publisher;
     let sink = null;
-    let order = null;
-    let partPath = '';
-    let tree = null;
-    let listed = null;
-    let siteRoot = null;
+    let archive = '';
+    let root = null;
     const placePart = () => {
         const holder = isKept ? temporary : publisher;
         // Beside its target, so that publishing it is a rename.
         const folder = bundlePath === null ? holder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
-        partPath = (0,external_node_path_.join)(folder, 'bundle.part');
-        return partPath;
+        archive = (0,external_node_path_.join)(folder, 'bundle.part');
+        return archive;
     };
-    const siteHolder = site?.path === null ? temporary : publisher;
-    /** Removes unpacked files that are not published. */
-    const removeSite = () => {
-        if (siteRoot !== null)
-            siteHolder.removeStaging(siteRoot);
-        siteRoot = null;
-    };
-    /** The folder to unpack into; files of an earlier attempt are removed. */
+    /** An empty tree to unpack into; the files of an earlier one are removed. */
     const newTree = () => {
-        if (site === null)
-            throw new Error('there is nothing to unpack into');
-        removeSite();
-        listed = null;
-        const fileIndex = new file_index/* FileIndex */.rx(manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
-        siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
-        tree = new ArchiveTree(siteRoot, fileIndex);
-        return tree;
+        if (root !== null)
+            siteHolder.removeStaging(root);
+        const path = site?.path ?? null;
+        root = path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(path);
+        return new ArchiveTree(root, new file_index/* FileIndex */.rx(manifestPath === null ? ['sha256'] : ['sha256', 'md5']));
     };
-    const unpackedTree = () => {
-        if (tree === null)
-            throw new Error('nothing was unpacked');
-        return tree;
-    };
-    const unpackedRoot = () => {
-        if (siteRoot === null)
-            throw new Error('there is no folder with a site');
-        return siteRoot;
-    };
-    const siteFiles = () => (listed ??= unpackedTree().fileIndex.files());
-    const forUpload = uploadStaging({
-        siteRoot: unpackedRoot,
-        siteEntries: () => siteEntries(siteFiles(), unpackedTree().folders),
-        freeSite: () => {
-            if (site?.path === null)
-                removeSite();
-        },
-        archive: () => partPath,
-        newFolder: () => temporary.folderIn(tempFolder),
-    });
     return {
-        ...forUpload,
+        drafts,
         openSink: (request, emit, signal) => {
             const onProgress = (fileCount, siteBytes) => {
                 emit({ kind: 'unpack-progress', fileCount, siteBytes });
             };
-            const making = request === null || site === null ? null : { ...request, platform, signal, onProgress };
-            order = making;
-            const unpacker = making === null
-                ? null
-                : (arriving) => new ArrivalUnpacker(newTree(), making, arriving);
-            sink = new BundleReceiver({ partPath: placePart, isKept, unpacker });
+            const target = request === null ? null : { ...request, platform, signal, onProgress, newTree };
+            sink = new ArchiveSink({ partPath: placePart, isKept, target });
             return sink;
         },
         unpack: async (emit) => {
-            const done = sink?.unpacked() ?? null;
-            if (done !== null)
-                return done;
-            if (order === null)
-                throw new Error('there is nothing to unpack into');
-            emit({ kind: 'phase', phase: 'unpack' });
-            return await unpackFile(newTree(), partPath, order);
+            if (sink === null)
+                throw new Error('there is nothing to unpack');
+            const { tree, unpacked } = await sink.unpack(() => {
+                emit({ kind: 'phase', phase: 'unpack' });
+            });
+            emit({ kind: 'unpacked', ...unpacked });
+            return { root: tree.root, folders: [...tree.folders], ...tree.fileIndex.files() };
         },
-        siteFiles,
-        freeSiteFiles: () => {
-            listed = null;
-            tree = null;
+        readSite: async ({ textsFor, ...request }, onProgress, signal) => {
+            const textsPath = textsFor === null ? null : (0,external_node_path_.join)(publisher.folderIn(tempFolder), 'texts');
+            const repeated = textsFor?.previous?.repeated ?? null;
+            const answer = await readSiteInProcess({ ...request, siteUrl: null, textsPath, repeated }, { onProgress }, signal);
+            if (answer.kind !== 'done' || textsFor === null || textsPath === null)
+                return { answer, texts: null };
+            const digests = new Map(textsFor.site.files.map(({ path, sha256 }) => [path, sha256]));
+            const before = textsFor.previous?.files ?? null;
+            return { answer, texts: (0,page_texts/* parseTexts */.oh)((0,external_node_fs_.readFileSync)(textsPath, 'utf8'), { digests, before }) };
         },
-        draft: (path, text) => {
-            drafts.write(path, text);
-        },
-        readSite: async (wanted, onProgress, signal) => {
-            return await readSiteApart({ root: unpackedRoot(), siteUrl: null, ...wanted }, { onProgress }, signal);
-        },
-        placeTexts: () => (0,external_node_path_.join)(publisher.folderIn(tempFolder), 'texts'),
-        pageTexts: (path) => parseTexts((0,external_node_fs_.readFileSync)(path, 'utf8')),
-        draftReport: (path) => drafts.place(path),
-        keepReport: (draft, path) => {
-            drafts.keep(draft, path);
-        },
-        publishReport: (path) => {
-            drafts.publishAlone(path);
-        },
-        draftLists: (lists) => drafts.writeLists(lists),
-        draftUpload: async (paths, signal) => {
-            const isWhole = paths.length === siteFiles().files.length;
-            const whole = isWhole ? (site?.path ?? null) : null;
-            return whole ?? (await drafts.linkFiles(unpackedRoot(), paths, signal));
-        },
-        publish: () => {
+        publish: (from) => {
             const moves = [...drafts.moves];
-            if (siteRoot !== null && site !== null && site.path !== null) {
-                moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
-                siteRoot = site.path;
-            }
-            if (bundlePath !== null) {
-                moves.push({ from: partPath, to: bundlePath, mayReplace: true });
-                partPath = bundlePath;
-            }
+            if (from !== null && site !== null && site.path !== null)
+                moves.push({ from, to: site.path, mayReplace: site.overwrite });
+            if (bundlePath !== null)
+                moves.push({ from: archive, to: bundlePath, mayReplace: true });
             publisher.publish(moves);
         },
-        writeSecret: (path, text) => {
-            drafts.publishSecret(path, text);
+        pack: async (target, unpacked, signal) => {
+            const newFolder = () => temporary.folderIn(tempFolder);
+            const source = { site: unpacked, archive: bundlePath ?? archive, newFolder };
+            const parcel = await packUpload(target, source, signal);
+            // Its room is needed no longer, and the upload may take long.
+            if (target.kind === 'pages' && site?.path === null && unpacked !== null)
+                temporary.removeStaging(unpacked.root);
+            return parcel;
         },
         discard: () => {
             const removeAll = () => {
@@ -7402,6 +6732,112 @@ function addressForProxy(url) {
     if (isLoopback(hostname) || !hostname.startsWith('127.'))
         return url;
     return new URL(`${protocol}//below.${hostname}:${port}`);
+}
+
+
+/***/ }),
+
+/***/ 6892:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ readEarlierFile)
+/* harmony export */ });
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2786);
+/* harmony import */ var _target_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4022);
+
+
+
+/** Reads such a file. A missing one is no problem, any other that cannot be read is. */
+function readEarlierFile(value, { mostBytes, choose, without, writer }, machine) {
+    const read = (0,_target_path_js__WEBPACK_IMPORTED_MODULE_1__/* .readPath */ .G7)(value, machine, choose);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    const state = machine.pathState(path);
+    if (state === 'missing' || state === 'below-file')
+        return { value: { path, text: null } };
+    if (state === 'folder' || state === 'empty-folder')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is a folder', choose);
+    const reading = machine.readUtf8(path, mostBytes);
+    switch (reading.kind) {
+        case 'text':
+            return { value: { path, text: reading.text } };
+        case 'too-large':
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`is larger than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(mostBytes)}`, without);
+        case 'not-utf8':
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
+        case 'unreadable':
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('cannot be read', choose);
+    }
+}
+
+
+/***/ }),
+
+/***/ 5121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ allOf),
+/* harmony export */   c: () => (/* binding */ inputReader)
+/* harmony export */ });
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1324);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5288);
+
+
+
+const LONGEST_SHOWN = 200;
+const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const order = Object.keys(defaults);
+    const text = (input) => raw[input].trim() || defaults[input];
+    const key = keyInput === null ? '' : text(keyInput);
+    const withoutKey = (0,_text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .textWithout */ .i)(key);
+    const note = (input, fault) => {
+        const value = input === keyInput && key !== '' ? null : shownValue(input, withoutKey(text(input)));
+        found.push({ input, value, ...fault });
+    };
+    const read = (input, parse) => {
+        const given = text(input);
+        if (given === '')
+            return null;
+        const isOwn = key === '' || input === keyInput || given === defaults[input];
+        const holdsKey = !isOwn && (withoutKey(given) !== given || (input === 'job-id' && given.includes(key)));
+        const parsed = holdsKey ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, parsed);
+        return null;
+    };
+    return {
+        text,
+        read,
+        note,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
+    };
+}
+/** The values of inputs, or `null` where one of them is missing, which was noted then. */
+function allOf(values) {
+    return Object.values(values).includes(null) ? null : values;
+}
+/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
+function shownValue(input, value) {
+    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && (/[@?]/.test(value) || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .looksLikeKey */ .zC)(value)))
+        return null;
+    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
 
@@ -7589,13 +7025,103 @@ function fold(name, platform) {
 
 /***/ }),
 
+/***/ 2854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ul: () => (/* binding */ readWaitLimits),
+/* harmony export */   _5: () => (/* binding */ warningsForService),
+/* harmony export */   zS: () => (/* binding */ readAccess)
+/* harmony export */ });
+/* unused harmony exports LONGEST_TIMEOUT_MS, LONGEST_GAP_MS, readCertificate */
+/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2786);
+/* harmony import */ var _addresses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9345);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5121);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5288);
+/* harmony import */ var _target_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4022);
+
+
+
+
+
+
+/** Rules of the inputs that several actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** `null` when it cannot be known, which is noted. */
+function readAccess({ read, readRequired }, machine) {
+    const apiKey = readRequired('api-key', _input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApiKey */ .Xu, NO_KEY);
+    const apiUrl = readRequired('api-url', _addresses_js__WEBPACK_IMPORTED_MODULE_1__/* .parseApiUrl */ .nV, NO_API_URL);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+/** `null` when one of them cannot be known, which is noted. */
+function readWaitLimits({ read, }) {
+    const timeoutMs = read('timeout', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
+    return (0,_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .allOf */ .b)({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
+}
+/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
+function parseInterval(value, maxPollIntervalMs) {
+    const gap = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_GAP_MS);
+    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
+        return gap;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(gap.value)}', or 'poll-interval' to less.`;
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)(`is longer than 'max-poll-interval' (${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(maxPollIntervalMs)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)('is a certificate itself instead of the path of one', remedy);
+    const path = (0,_target_path_js__WEBPACK_IMPORTED_MODULE_3__/* .readPath */ .G7)(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
+    if (text === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)('names no file that can be read', remedy);
+    return (0,_input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePem */ .oW)(text, machine.isCertificate);
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/**
+ * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function warningsForService(apiKey, apiUrl) {
+    const warnings = [];
+    if (!(0,_input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .hasKeyPrefix */ .IS)(apiKey))
+        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    if (versionPath !== undefined)
+        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
+    return warnings;
+}
+
+
+/***/ }),
+
 /***/ 4022:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G7: () => (/* binding */ readPath),
+/* harmony export */   J4: () => (/* binding */ faultsOfTargets),
 /* harmony export */   eU: () => (/* binding */ judgeSitePath),
-/* harmony export */   nL: () => (/* binding */ faultOfOthers),
 /* harmony export */   rB: () => (/* binding */ liesInFolder),
 /* harmony export */   tr: () => (/* binding */ filePathParser)
 /* harmony export */ });
@@ -7639,14 +7165,12 @@ function judgeSitePath(text, overwrite, machine) {
 }
 /**
  * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
- * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
- * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
+ * judges what is there.
  */
-function filePathParser(input, others, machine) {
+function filePathParser(input, machine) {
     const { platform, workspace } = machine;
-    const { example, because } = FILES[input];
-    const choose = `Choose a file, such as '${example}'.`;
-    const outside = `Choose a file outside of 'site-path': ${because}.`;
+    const choose = chooseFile(input);
     return (text) => {
         if ((0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .namesFolder */ .z0)(text, platform))
             return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a folder', choose);
@@ -7655,14 +7179,39 @@ function filePathParser(input, others, machine) {
             return path;
         const inside = (0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsBelow */ .Ce)(workspace, path.value, platform) !== null;
         const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
-        const fault = place ?? faultOfOthers(path.value, others, { remedy: outside, machine });
-        if (fault !== null)
-            return fault;
-        const state = stateOf(path.value, machine);
-        if (state !== 'missing' && state !== 'file')
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(STATES[state], choose);
-        return faultOfRights(path.value, false, machine) ?? path;
+        return place ?? path;
     };
+}
+function chooseFile(input) {
+    return `Choose a file, such as '${FILES[input].example}'.`;
+}
+/**
+ * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
+ * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
+ * read may lie in the old site, and its successor be written over it.
+ */
+function faultsOfTargets({ read = {}, written, sitePath }, machine) {
+    const earlier = [];
+    const faults = [];
+    for (const input of Object.keys(written)) {
+        const path = written[input] ?? null;
+        if (path === null)
+            continue;
+        const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
+        const kept = Object.entries(read).flatMap(([name, one]) => one === null || name === successorOf ? [] : [[name, one]]);
+        const fault = faultOfPair(path, [...earlier, ...kept], machine) ??
+            faultOfSite(path, sitePath, { input, machine }) ??
+            faultOfState(path, chooseFile(input), machine) ??
+            faultOfRights(path, false, machine);
+        if (fault !== null)
+            faults.push([input, fault]);
+        earlier.push([input, path]);
+    }
+    return faults;
+}
+function faultOfState(path, choose, machine) {
+    const state = stateOf(path, machine);
+    return state === 'missing' || state === 'file' ? null : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(STATES[state], choose);
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function liesInFolder(path, text, machine) {
@@ -7752,11 +7301,8 @@ function faultOfRights(path, isMoved, machine) {
         : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
-/** Why a file cannot be this one: something else is written there. */
-function faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
-    for (const [input, path] of Object.entries(files)) {
-        if (path === null)
-            continue;
+function faultOfPair(file, others, machine) {
+    for (const [input, path] of others) {
         const isAbove = within(file, path, machine);
         const isBelow = within(path, file, machine);
         if (isAbove && isBelow)
@@ -7766,8 +7312,12 @@ function faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
         if (isBelow)
             return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`lies below '${input}', which is a file`, APART);
     }
+    return null;
+}
+function faultOfSite(file, sitePath, { input, machine }) {
     if (sitePath === null)
         return null;
+    const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
     if (within(sitePath, file, machine))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is 'site-path' or lies in it", remedy);
     return within(file, sitePath, machine)
@@ -7916,13 +7466,15 @@ function jobRecords(env, { clock, tempFolder, atEnd }) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
-/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1750);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4601);
-/* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3487);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9244);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2896);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4545);
-/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7286);
+/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7090);
+/* harmony import */ var _export_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2432);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4890);
+/* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3487);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5951);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2891);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4545);
+/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7286);
+
 
 
 
@@ -7934,14 +7486,20 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // Keeps the heap for new objects small. V8 lets it grow to 64 MiB, and fills that before it collects: 50 MiB more at the
 // peak of an archive with 85,000 files, in the same time. V8 reads the flag at each collection.
 (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_5__/* .runSession */ .I)('export', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .Ko)(process.env, session);
-    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__/* .artifactService */ .G)(inputs.upload, process.env, session);
-    const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_3__/* .jobRecords */ .w)(process.env, session);
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_6__/* .runSession */ .I)('export', async (session) => {
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)(process.env, session);
+    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactService */ .G)(inputs.upload, process.env, session);
+    const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_4__/* .jobRecords */ .w)(process.env, session);
     const { tempFolder, msLeft } = session;
-    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_2__/* .staging */ .m)({ ...inputs, tempFolder, platform: process.platform, msLeft });
+    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_3__/* .staging */ .m)({
+        ...inputs,
+        targets: (0,_export_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .targetsOf */ .QR)(inputs),
+        tempFolder,
+        platform: process.platform,
+        msLeft,
+    });
     session.atEnd(disk.discard);
-    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__/* .connectExport */ .J)(inputs, session), staging: disk, artifacts, records }, session.signal);
+    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_7__/* .connectExport */ .J)(inputs, session), staging: disk, artifacts, records }, session.signal);
 });
 
 __webpack_async_result__();
@@ -8005,7 +7563,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 9244:
+/***/ 5951:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8022,145 +7580,10 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/text/parsed.js
-var text_parsed = __nccwpck_require__(2786);
-// EXTERNAL MODULE: ./lib/text/redact.js
-var redact = __nccwpck_require__(1814);
-// EXTERNAL MODULE: ./lib/inputs/input-values.js
-var input_values = __nccwpck_require__(5288);
-;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
-
-
-
-const LONGEST_SHOWN = 200;
-const HIDDEN = '(not shown)';
-const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const order = Object.keys(defaults);
-    const text = (input) => raw[input].trim() || defaults[input];
-    const key = keyInput === null ? '' : text(keyInput);
-    const withoutKey = (0,redact/* textWithout */.il)(key);
-    const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, withoutKey(text(input)));
-        found.push({ input, value, ...fault });
-    };
-    const read = (input, parse) => {
-        const given = text(input);
-        if (given === '')
-            return null;
-        const holdsKey = input !== keyInput && withoutKey(given) !== given;
-        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, parsed);
-        return null;
-    };
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, (0,text_parsed/* refuse */.TR)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
-    };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function input_reader_allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value) {
-    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-    if (isAddress && (/[@?]/.test(value) || (0,input_values/* looksLikeKey */.zC)(value)))
-        return HIDDEN;
-    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(9345);
-// EXTERNAL MODULE: ./lib/inputs/target-path.js
-var target_path = __nccwpck_require__(4022);
-;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
-
-
-
-
-
-
-/** Rules of the inputs that several actions have. */
-/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const service_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const service_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
-const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
-    'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
-/** `null` when it cannot be known, which is noted. */
-function service_inputs_readAccess({ read, readRequired }, machine) {
-    const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, NO_KEY);
-    const apiUrl = readRequired('api-url', addresses/* parseApiUrl */.nV, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => service_inputs_readCertificate(value, machine));
-    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
-/** `null` when one of them cannot be known, which is noted. */
-function service_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    return input_reader_allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
-}
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseInterval(value, maxPollIntervalMs) {
-    const gap = (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS);
-    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
-        return gap;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
-    return (0,text_parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
-}
-function service_inputs_readCertificate(value, machine) {
-    if (!takesAuthorities(machine.nodeVersion))
-        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
-    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
-    if (value.startsWith('-----BEGIN'))
-        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
-    const path = (0,target_path/* readPath */.G7)(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-    if (text === null)
-        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
-    return (0,input_values/* parsePem */.oW)(text, machine.isCertificate);
-}
-const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/**
- * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
-function takesAuthorities(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
-}
-/** What is odd about the key and the address, though it may work. Whole sentences. */
-function service_inputs_warningsForService(apiKey, apiUrl) {
-    const warnings = [];
-    if (!(0,input_values/* hasKeyPrefix */.IS)(apiKey))
-        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
-    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    if (versionPath !== undefined)
-        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
-    return warnings;
-}
-
+// EXTERNAL MODULE: ./lib/inputs/input-reader.js
+var input_reader = __nccwpck_require__(5121);
+// EXTERNAL MODULE: ./lib/inputs/service-inputs.js
+var service_inputs = __nccwpck_require__(2854);
 ;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
 
 
@@ -8197,293 +7620,10 @@ function agent_inputs_parseAgentInputs(raw, machine) {
 
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(8165);
-;// CONCATENATED MODULE: ./lib/check/check-inputs.js
-
-
-/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-function readCheck({ read, text }, { waits, unpacks, others }, machine) {
-    const mode = read('check', parseMode);
-    const hosting = read('hosting', parseHosting);
-    const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', (0,target_path/* filePathParser */.tr)('check-report', others, machine)) : null;
-    const without = mode === 'off'
-        ? "'check: off': no report is made."
-        : waits
-            ? "'extract: false': nothing is unpacked that could be checked."
-            : "'wait: false': there is no site to check yet.";
-    const idle = [
-        ...(text('check-report') === '' ? [] : ["'check-report'"]),
-        ...(mode === 'fail' ? ["'check: fail'"] : []),
-    ];
-    return {
-        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
-        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
-    };
-}
-function parseMode(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'off' || lower === 'warn' || lower === 'fail')
-        return { value: lower };
-    return (0,text_parsed/* refuse */.TR)("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
-}
-function parseHosting(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
-        return { value: lower };
-    return (0,text_parsed/* refuse */.TR)("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
-}
-
-;// CONCATENATED MODULE: ./lib/job/job-inputs.js
-
-
-
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
-/** Reads which job is started or followed. */
-function readJob({ text, read, readRequired }) {
-    const jobId = read('job-id', input_values/* parseJobId */.et);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', addresses/* parseHostname */.Pv, NO_DOMAIN);
-    const version = read('version', input_values/* parseVersion */.ot);
-    const paths = read('paths', input_values/* parsePaths */.Iz);
-    if (jobId !== null)
-        return { job: { kind: 'follow', jobId, domain, version }, paths };
-    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
-}
-/** Whether the start waits for another export that is under way. */
-function parseWhenBusy(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'fail' || lower === 'wait')
-        return { value: lower === 'wait' };
-    return (0,text_parsed/* refuse */.TR)("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
-}
-
-// EXTERNAL MODULE: ./lib/site/manifest.js
-var site_manifest = __nccwpck_require__(4738);
-;// CONCATENATED MODULE: ./lib/site/site-inputs.js
-
-
-
-
-
-/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-const site_inputs_LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
-const MOST = 1_000_000_000;
-/** The default of `min-pages`. */
-const LEAST_PAGES = '1';
-const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
-const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
-const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
-const UNREAD = {
-    'too-large': (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(site_inputs_LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
-    'not-utf8': (0,text_parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
-    unreadable: (0,text_parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
-};
-/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
-function readSiteCare({ read, text }, run, machine) {
-    const maxInvalidations = read('max-invalidations', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST)) ?? 1;
-    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,text_parsed/* refuse */.TR)(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site cannot do.
-    const isAsked = text('min-pages') !== LEAST_PAGES;
-    const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST)) ?? 0;
-    const { sitePath, bundlePath } = run;
-    const written = { 'bundle-path': bundlePath };
-    const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', (0,target_path/* filePathParser */.tr)('manifest-path', others, machine));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
-    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,text_parsed/* refuse */.TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
-    return {
-        manifestPath,
-        comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-    };
-}
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A missing file means that nothing has been published yet. */
-function readPrevious(value, { maxInvalidations, others }, machine) {
-    const read = (0,target_path/* readPath */.G7)(value, machine, CHOOSE_MANIFEST);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const fault = (0,target_path/* faultOfOthers */.nL)(path, others, { remedy: CHOOSE_MANIFEST, machine });
-    if (fault !== null)
-        return fault;
-    switch (machine.pathState(path)) {
-        case 'missing':
-        case 'below-file':
-            return { value: { path, previous: null, maxInvalidations } };
-        case 'folder':
-        case 'empty-folder':
-            return (0,text_parsed/* refuse */.TR)('is a folder', CHOOSE_MANIFEST);
-        case 'file':
-        case 'link':
-        case 'unreadable': {
-            const reading = machine.readUtf8(path, site_inputs_LARGEST_MANIFEST_BYTES);
-            if (reading.kind !== 'text')
-                return UNREAD[reading.kind];
-            const manifest = (0,site_manifest/* readManifest */.WI)(reading.text);
-            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-        }
-    }
-}
-/** A number from 0 to 100, with or without the sign. */
-function parsePercent(text) {
-    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
-    const percent = Number(number);
-    return number === undefined || percent > 100
-        ? (0,text_parsed/* refuse */.TR)('is not a percentage from 0 to 100', "Write a number such as '20'.")
-        : { value: percent };
-}
-
-// EXTERNAL MODULE: ./lib/upload/upload-inputs.js
-var upload_inputs = __nccwpck_require__(8720);
-;// CONCATENATED MODULE: ./lib/export/inputs.js
-
-
-
-
-
-
-
-
-
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-const INPUT_DEFAULTS = {
-    domain: '',
-    'api-key': '',
-    'api-url': '',
-    'job-id': '',
-    'when-busy': 'fail',
-    reattach: 'false',
-    version: '',
-    paths: '',
-    wait: 'true',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    extract: 'true',
-    'site-path': 'site',
-    overwrite: 'false',
-    'strip-components': '0',
-    'bundle-path': '',
-    'max-size': '10GiB',
-    'max-files': '500000',
-    'manifest-path': '',
-    'previous-manifest': '',
-    'max-invalidations': '1000',
-    'min-pages': LEAST_PAGES,
-    'max-page-drop': '',
-    check: 'warn',
-    hosting: 'client-hosted',
-    'check-report': '',
-    upload: 'none',
-    'artifact-name': '',
-    'retention-days': '',
-    'compression-level': upload_inputs/* USUAL_LEVEL */.Kk,
-    'helm-values': '',
-    'ca-certificate': '',
-};
-/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
-function parseInputs(raw, machine) {
-    const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
-    const { read, text, problems } = reader;
-    const { job, paths } = readJob(reader);
-    const access = service_inputs_readAccess(reader, machine);
-    const limits = service_inputs_readWaitLimits(reader);
-    const waitsWhenBusy = read('when-busy', parseWhenBusy);
-    const reattach = read('reattach', input_values/* parseBoolean */.yG);
-    const wait = read('wait', input_values/* parseBoolean */.yG);
-    // A target that is not written to is not judged: existing files there do not matter then.
-    const waits = wait !== false;
-    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', (0,target_path/* filePathParser */.tr)('bundle-path', { sitePath }, machine)) : null;
-    const care = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
-    const files = {
-        'bundle-path': bundlePath,
-        'manifest-path': care.manifestPath,
-        // This file is read: no written file may replace it.
-        'previous-manifest': care.comparison?.path ?? null,
-    };
-    const handOver = (0,upload_inputs/* readHandOver */.Ei)(reader, { waits, others: { sitePath, files } }, machine);
-    const { upload, helmValuesPath } = handOver;
-    const allFiles = { ...files, 'helm-values': helmValuesPath };
-    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
-    const run = input_reader_allOf({ job, waitsWhenBusy, reattach, wait });
-    if (problems().length > 0 || access === null || limits === null || run === null)
-        return { problems: problems() };
-    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, ...run, ...targets, ...care };
-    const warnings = [
-        ...warningsFor(inputs, paths),
-        ...idleInputs(text, waits),
-        ...checking.warnings,
-        ...handOver.warnings,
-    ];
-    return { inputs, warnings };
-}
-/** Deeper than any path that a file system accepts. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and where. */
-function readSite({ text, read }, waits, machine) {
-    const extract = read('extract', input_values/* parseBoolean */.yG);
-    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
-    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', amounts/* parseByteSize */.nS);
-    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
-    const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => (0,target_path/* judgeSitePath */.eU)(value, overwrite, machine)) : null;
-    const uploadsTree = waits && (0,upload_inputs/* uploadsFiles */.Ge)(text('upload'));
-    const order = input_reader_allOf({ overwrite, stripComponents, maxBytes, maxFiles });
-    return {
-        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
-        sitePath,
-        unpacks: keeps || uploadsTree,
-    };
-}
-const NEED_WAIT = [
-    'bundle-path',
-    'manifest-path',
-    'previous-manifest',
-    'max-page-drop',
-    'upload',
-    'helm-values',
-];
-const NEED_UPLOAD = ['artifact-name', 'retention-days', 'compression-level'];
-/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
-function idleInputs(text, waits) {
-    const idle = (inputs, why) => inputs
-        .filter((input) => text(input).toLowerCase() !== INPUT_DEFAULTS[input])
-        .map((input) => `'${input}' has no effect ${why}.`);
-    return [
-        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
-        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
-    ];
-}
-function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
-    const warnings = [...service_inputs_warningsForService(apiKey, apiUrl)];
-    if (job.kind === 'follow') {
-        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null && helmValuesPath === null)
-            warnings.push(unused('version'));
-        if (paths !== null)
-            warnings.push(unused('paths'));
-        if (waitsWhenBusy)
-            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-    }
-    if (!wait && job.kind === 'follow') {
-        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
-    }
-    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
-    }
-    return warnings;
-}
-
+// EXTERNAL MODULE: ./lib/export/inputs.js + 4 modules
+var inputs = __nccwpck_require__(2432);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(2786);
 ;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
 
 /** The variables that the HTTP client reads: of each pair the first that is set. */
@@ -8504,29 +7644,29 @@ function proxyProblems(env) {
     return VARIABLES.flatMap((names) => {
         const input = names.find((name) => env[name]);
         const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
     });
 }
 function faultOf(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
-        return (0,text_parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
+        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
     if (scheme.startsWith('socks'))
-        return (0,text_parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
     if (scheme !== 'http' && scheme !== 'https')
-        return (0,text_parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
+        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,text_parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
+        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
     if (/[?#]/.test(text))
-        return (0,text_parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
+        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
     const url = URL.parse(text);
     if (url === null)
-        return (0,text_parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
+        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
     if (url.pathname !== '/')
-        return (0,text_parsed/* refuse */.TR)('holds a path', ESCAPE);
+        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
     return isEscaped(url.username) && isEscaped(url.password)
         ? null
-        : (0,text_parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
+        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
 }
 function isEscaped(text) {
     try {
@@ -8542,60 +7682,20 @@ function isEscaped(text) {
 var output_file = __nccwpck_require__(5104);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
-// EXTERNAL MODULE: ./lib/site/file-index.js
-var file_index = __nccwpck_require__(4304);
-;// CONCATENATED MODULE: ./lib/verify/expected-site.js
-
-
-
-const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
-const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
-/** Reads a manifest with sizes and text digests. It is untrusted: the file may have been changed meanwhile. */
-function expected_site_readExpectedSite(text) {
-    const read = readManifest(text);
-    if (!('value' in read))
-        return refuse(read.problem, expected_site_CHOOSE_MANIFEST);
-    const { files: listed } = jsonFields(JSON.parse(text)) ?? {};
-    const files = [];
-    for (const file of Array.isArray(listed) ? listed : []) {
-        const { path, size } = jsonFields(file) ?? {};
-        const sha256 = typeof path === 'string' ? read.value.files.get(path) : undefined;
-        if (typeof path !== 'string' || sha256 === undefined)
-            continue;
-        if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
-            return refuse(`has no size of file number ${files.length + 1}`, expected_site_CHOOSE_MANIFEST);
-        files.push({ path, bytes: size, sha256, textSha256: read.value.texts?.get(path)?.textSha256 ?? null });
-    }
-    if (files.length === 0)
-        return refuse('lists no file', expected_site_CHOOSE_MANIFEST);
-    files.sort((one, other) => compareUtf8(one.path, other.path));
-    return { value: { contentDigest: read.value.contentDigest, files } };
-}
-/** Reads `changes.json` of the same export as the manifest. */
-function expected_site_readExpectedChanges(text, contentDigest) {
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
-        return refuse('is not JSON', CHOOSE_CHANGES);
-    }
-    const fields = jsonFields(json) ?? {};
-    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
-    if (added === undefined || changed === undefined || removed === undefined)
-        return refuse('is not the changes.json of an export', CHOOSE_CHANGES);
-    if (fields['contentDigest'] !== contentDigest)
-        return refuse("is of another export than 'manifest'", 'Give both outputs of the same step.');
-    return { value: { uploads: [...added, ...changed], removed } };
-}
-function pathsOf(list) {
-    if (!Array.isArray(list))
-        return undefined;
-    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
-    return paths.length === list.length ? paths : undefined;
-}
-
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
+// EXTERNAL MODULE: ./lib/inputs/target-path.js
+var target_path = __nccwpck_require__(4022);
+// EXTERNAL MODULE: ./lib/site/changes.js
+var changes = __nccwpck_require__(7558);
+// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
+var manifest = __nccwpck_require__(982);
+// EXTERNAL MODULE: ./lib/site/site-inputs.js
+var site_inputs = __nccwpck_require__(5544);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
 ;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
 
 
 
@@ -8621,6 +7721,7 @@ const verify_inputs_VERIFY_INPUT_DEFAULTS = {
 const MOST_REQUESTS = 1_000_000;
 const MOST_CONNECTIONS = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
 /** Parses all inputs of the verify action: every value, or every problem at once. */
 function verify_inputs_parseVerifyInputs(raw, machine) {
@@ -8628,14 +7729,17 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     const { read, readRequired, problems } = reader;
     const url = readRequired('url', parseSiteUrl, NO_URL);
     const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-    const changes = readChanges(reader, manifest?.site ?? null, machine);
+    const changes = readChangesFile(reader, manifest?.site ?? null, machine);
     const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
     const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
     const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
     const failOn = read('fail-on', parseFailOn);
-    const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
-    const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
+    const reportPath = read('report', filePathParser('report', machine));
+    const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
+    const targets = { read: given, written: { report: reportPath }, sitePath: null };
+    for (const [, fault] of faultsOfTargets(targets, machine))
+        reader.note('report', fault);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
     // A value is `null` only where there is a problem: this narrows the types.
     const isIncomplete = url === null ||
@@ -8660,18 +7764,25 @@ function readManifestFile(value, machine) {
     const file = readJsonFile(value, machine, NO_MANIFEST);
     if (!('value' in file))
         return file;
-    const site = readExpectedSite(file.value.text);
-    return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
+    const site = readManifest(file.value.text);
+    if (!('value' in site))
+        return refuse(site.problem, CHOOSE_MANIFEST);
+    if (site.value.files.size === 0)
+        return refuse('lists no file', CHOOSE_MANIFEST);
+    const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
+    return sizeless === -1
+        ? { value: { path: file.value.path, site: site.value } }
+        : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
 /** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChanges({ read }, site, machine) {
+function readChangesFile({ read }, site, machine) {
     if (site === null)
         return null;
     return read('changes', (value) => {
         const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
         if (!('value' in file))
             return file;
-        const changes = readExpectedChanges(file.value.text, site.contentDigest);
+        const changes = readChanges(file.value.text, site.contentDigest);
         return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
     });
 }
@@ -8713,7 +7824,7 @@ const SHORTEST_SECRET = 8;
  */
 function readInputs(env, ports) {
     const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, ports);
+    return readAll({ defaults: inputs/* INPUT_DEFAULTS */.WJ, parse: inputs/* parseInputs */.TL, domainOf, usesTemp: true }, env, ports);
 }
 /** The same for the agent-job action. */
 function readAgentInputs(env, ports) {
@@ -8725,16 +7836,34 @@ function readVerifyInputs(env, ports) {
     const domainOf = ({ url }) => new URL(url).host;
     return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
 }
-function readAll({ defaults, parse, domainOf }, env, { emit, mask }) {
+function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, mask, tempFolder }) {
     const raw = readRaw(defaults, env);
     maskKey(raw, mask);
     const parsed = parse(raw, machineOf(env));
-    const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
+    const problems = [
+        ...('problems' in parsed ? parsed.problems : []),
+        ...proxyProblems(env),
+        ...(usesTemp ? tempProblems(tempFolder) : []),
+    ];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
     (0,output_file/* requireOutputFile */.V)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
+}
+/** Without this folder an export would fail at its first file, after an hour of waiting for it. */
+function tempProblems(path) {
+    const real = realPath(path);
+    const isThere = real !== null && pathState(real).endsWith('folder');
+    const problem = !(0,external_node_path_.isAbsolute)(path)
+        ? 'is not absolute'
+        : !isThere
+            ? 'is no folder'
+            : mayWrite(path)
+                ? null
+                : 'is a folder that this user may not change';
+    const remedy = "Set it on the runner to the absolute path of a folder that exists, or leave it unset for the system's own.";
+    return problem === null ? [] : [{ input: 'RUNNER_TEMP', value: path, problem, remedy }];
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
@@ -8850,7 +7979,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 2896:
+/***/ 2891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8863,8 +7992,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:async_hooks"
 var external_node_async_hooks_ = __nccwpck_require__(6698);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
@@ -8879,20 +8006,135 @@ var core = __nccwpck_require__(819);
 var redact = __nccwpck_require__(1814);
 // EXTERNAL MODULE: ./lib/text/words.js
 var words = __nccwpck_require__(8810);
-// EXTERNAL MODULE: ./lib/check/report/check-text.js + 1 modules
-var check_text = __nccwpck_require__(8908);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(8054);
+// EXTERNAL MODULE: ./lib/check/report/check-text.js
+var check_text = __nccwpck_require__(6811);
+// EXTERNAL MODULE: ./lib/site/changes.js
+var changes = __nccwpck_require__(7558);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(4304);
+;// CONCATENATED MODULE: ./lib/verify/plan.js
+
+
+const NOT_FOUND_PAGE = '404.html';
+const FIRST_PAGE = 'index.html';
+/** The first part of an address that cannot exist. The rest is different each time: a CDN may cache the answer. */
+const NOWHERE = '/no-such-page';
+/**
+ * With one old server of five, so many requests over connections of their own all meet new ones with a chance of
+ * 0.8 ** 20: 1 in 87.
+ */
+const TELLING_REQUESTS = 20;
+/** Pages that are requested at both of their addresses. */
+const BOTH_ADDRESSES = 20;
+/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+const KEPT_SHARE = (/* unused pure expression or super */ null && (1 / 4));
+/** Files at the top of a site that hosts read themselves and do not serve. */
+const HOST_FILES = new Set([
+    ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
+    ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
+]);
+/** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
+const NOT_NEEDED = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
+/** A digest in a name: another export has another name. */
+const NAMED_BY_CONTENTS = /[-._](?=[a-z]*\d)[\da-z]{8,}\.\w+$/i;
+/**
+ * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise an address that cannot exist, the first
+ * page, the sitemap, the changes, and a sample of the rest. The same for the same site.
+ */
+function planOf(site, changes, maxRequests) {
+    const files = [...site.files.values()]
+        .filter(({ path }) => isServed(path))
+        .sort((one, other) => compareUtf8(one.path, other.path))
+        .map((file) => ({ kind: 'file', file }));
+    const uploads = new Set([...(changes?.added ?? []), ...(changes?.changed ?? [])]);
+    const isFirst = ({ file: { path } }) => path === FIRST_PAGE || path === 'sitemap.xml';
+    const isNew = ({ file: { path } }) => uploads.has(path);
+    const rest = files.filter((target) => !isFirst(target));
+    const removed = (changes?.removed ?? []).filter(isServed).flatMap((path) => removedTargets(path, site));
+    const mayBeOld = changes === null ? site.files : new Set(changes.changed);
+    const others = files.flatMap(({ file }) => {
+        const { other } = addressesToAsk(file.path, site);
+        return other === null || !mayBeOld.has(file.path) ? [] : [{ kind: 'other', file, address: other }];
+    });
+    const isTelling = (target) => {
+        if (target.kind !== 'file')
+            return target.kind === 'removed';
+        return changes === null ? tellsByName(target.file.path) : isNew(target);
+    };
+    const kept = [...files, ...removed].some(isTelling)
+        ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
+        : 0;
+    const targets = [
+        { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
+    ];
+    for (const group of [
+        files.filter(isFirst),
+        [...rest.filter(isNew), ...removed],
+        spread(others, BOTH_ADDRESSES),
+        rest.filter((target) => !isNew(target)),
+    ])
+        targets.push(...spread(group, Math.max(0, maxRequests - kept - targets.length)));
+    return { targets, telling: targets.filter(isTelling), servedCount: files.length };
+}
+function isServed(path) {
+    if (isNotFoundPage(path) || HOST_FILES.has(path))
+        return false;
+    return isPage(path) || !NOT_NEEDED.test(path);
+}
+function tellsByName(path) {
+    return isPage(path) || NAMED_BY_CONTENTS.test(path);
+}
+function removedTargets(path, site) {
+    const { main, other } = addressesToAsk(path, site);
+    const first = { kind: 'removed', path, address: main, isOther: false };
+    return other === null ? [first] : [first, { ...first, address: other, isOther: true }];
+}
+/** `most` of these, evenly from the first to the last; `from` shifts the choice. */
+function spread(all, most, from = 0) {
+    if (all.length <= most)
+        return all;
+    const step = all.length / most;
+    return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
+}
+function pageKind(path) {
+    if (/(?:^|\/)index\.html?$/i.test(path))
+        return 'of-folder';
+    return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
+}
+/** The addresses of a file in the style of the site's own links. Unknown: those that most hosts answer without a rule. */
+function addressesToAsk(path, { addressStyle, files }) {
+    const [clean = '/', ...more] = addressesOf(path);
+    const whole = more.at(-1) ?? clean;
+    const { pages, folders } = addressStyle;
+    const isAlone = { main: whole, other: null, otherMeans: 'missing' };
+    if (whole === clean)
+        return isAlone;
+    if (pageKind(path) === 'of-folder') {
+        if (folders === 'index')
+            return { main: whole, other: clean, otherMeans: 'missing' };
+        const main = folders === 'no-slash' && clean !== '/' ? clean.slice(0, -1) : clean;
+        return { main, other: whole, otherMeans: 'needs-rule' };
+    }
+    // Without its ending, `...html` would be the parent folder, and `hello.py.html` the file beside it. No host finds `.htm`
+    // without a rule of its own.
+    if (/\/\.{1,2}$/.test(clean) || path.endsWith('.htm') || files.has(path.replace(/\.html$/, '')))
+        return isAlone;
+    if (pages === 'extensionless')
+        return { main: clean, other: whole, otherMeans: 'needs-rule' };
+    return { main: whole, other: clean, otherMeans: pages === null ? 'right' : 'missing' };
+}
+
 ;// CONCATENATED MODULE: ./lib/verify/verify-text.js
 
 
-/** `Verifying https://docs.example.com: 2,000 of 14,210 files, 3 removed ones` */
-function plannedText({ url, servedCount, targetCount, removedCount, }) {
-    // One target is the address that cannot exist.
-    const asked = Math.min(servedCount, targetCount - removedCount - 1);
-    const files = asked < servedCount ? `${(0,amounts/* grouped */.zD)(asked)} of ${(0,amounts/* counted */.hS)(servedCount, 'file')}` : (0,amounts/* counted */.hS)(asked, 'file');
+
+/** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
+function plannedText({ url, servedCount, fileCount, removedCount, }) {
+    const part = fileCount < servedCount ? `${(0,amounts/* grouped */.zD)(fileCount)} of ` : '';
     const removed = removedCount === 0 ? '' : `, and ${(0,amounts/* counted */.hS)(removedCount, 'removed one')}`;
-    return `Verifying ${url}: ${files}${removed}`;
+    return `Verifying ${url}: ${part}${(0,amounts/* counted */.hS)(servedCount, 'file')}${removed}`;
 }
 /** `Asked for 120 of 2,000 addresses so far` */
 function verifyProgressText({ checkedCount, targetCount }) {
@@ -8901,10 +8143,11 @@ function verifyProgressText({ checkedCount, targetCount }) {
 function pausedText({ status, waitMs }) {
     return `The host is busy (${status}): no request for ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
 }
-function roundText({ pendingCount, cachedMs, waitMs }) {
-    const why = cachedMs === null ? '' : ` (${cacheText({ kind: 'cache', ageMs: cachedMs })})`;
-    const what = pendingCount === 1 ? '1 file is' : `${(0,amounts/* grouped */.zD)(pendingCount)} files are`;
-    return `${what} not right yet${why}. Asking again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+/** `92 pages are still the old ones, such as 'a.html', and 3 addresses more are not right yet. Asking again in 5 s` */
+function roundText({ pendingCount, first, waitMs }) {
+    const rest = pendingCount - first.paths.length;
+    const more = rest === 0 ? '' : `, and ${addresses(rest)} more ${rest === 1 ? 'is' : 'are'} not right yet`;
+    return `${findingText(first, words/* quote */.hD)}${more}. Asking again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
 }
 /** `Verified 214 addresses in 12 s: all as the manifest has them` */
 function verifiedText(outcome, tookMs) {
@@ -8912,10 +8155,13 @@ function verifiedText(outcome, tookMs) {
     const leftOut = leftOutCount === 0 ? '' : `; ${(0,amounts/* counted */.hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
     return `Verified ${addresses(checkedCount)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
-/** `3 broken, 41 stale` */
-function verdictText({ result, brokenCount, staleCount }) {
-    if (result === 'success')
-        return 'all as the manifest has them';
+/** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
+function verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
+    if (result === 'success') {
+        const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+        const right = `${(0,amounts/* grouped */.zD)(checkedCount - noted)} as the manifest has them`;
+        return noted === 0 ? 'all as the manifest has them' : `${right}, ${(0,amounts/* grouped */.zD)(noted)} with a note`;
+    }
     const counts = [
         ...(brokenCount > 0 ? [`${(0,amounts/* grouped */.zD)(brokenCount)} broken`] : []),
         ...(staleCount > 0 ? [`${(0,amounts/* grouped */.zD)(staleCount)} stale`] : []),
@@ -8932,129 +8178,207 @@ function verifyNotices({ findings }) {
         ? shown
         : [...shown, `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}, which 'report' writes to a file.`];
 }
-/** The one annotation of a run that succeeds despite its findings. */
+/** The annotations of a run that succeeds: findings that do not fail it, lost pages, and what was not requested. */
 function verifyWarnings({ outcome, isRefused }) {
-    if (isRefused || outcome.result === 'success')
+    const { result, findings, unaskedCount, checkedCount } = outcome;
+    if (isRefused)
         return [];
-    return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
+    const lost = findings.filter(({ cause }) => cause.kind === 'hidden-by-redirect');
+    const planned = checkedCount + unaskedCount;
+    return [
+        ...(result === 'success'
+            ? lost.map((finding) => noticeOf(finding, words/* quote */.hD))
+            : [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`]),
+        ...(unaskedCount === 0
+            ? []
+            : [
+                `Only ${(0,amounts/* grouped */.zD)(checkedCount)} of ${addresses(planned)} were verified: redirects and repeated requests count, too. Raise 'max-requests'.`,
+            ]),
+    ];
 }
 /** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
-    return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
+    return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
 }
-/** `212 pages answer 404 without '.html', such as 'guide.html'` */
-function findingText({ cause, paths }, escape) {
-    const what = problemText(cause, paths.length, escape);
-    return NOWHERE.includes(cause.kind)
-        ? what
-        : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
+/** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
+function findingText(finding, escape) {
+    const { cause, paths } = finding;
+    const [what] = wordsOf(finding, escape);
+    if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page')
+        return what;
+    const example = paths[0] === NOWHERE ? 'an address that cannot exist' : escape(paths[0]);
+    if (paths.length === 1)
+        return `${what}: ${example}`;
+    const folder = commonFolder(paths);
+    return `${what}${folder === '' ? '' : `, all in ${escape(folder)}`}, such as ${example}`;
 }
-/** About the address that cannot exist, which no file has. */
-const NOWHERE = ['nowhere-status', 'other-not-found-page', 'unused-not-found-page'];
+/** With its slash; empty where there is none. */
+function commonFolder([first, ...others]) {
+    let folder = first.slice(0, first.lastIndexOf('/') + 1);
+    while (folder !== '' && !others.every((path) => path.startsWith(folder)))
+        folder = folder.slice(0, folder.slice(0, -1).lastIndexOf('/') + 1);
+    return folder === '/' ? '' : folder;
+}
 /** The worst finding as a sentence. */
 function firstSentence({ findings }) {
     const [first] = findings;
     return first === undefined ? '' : noticeOf(first, words/* quote */.hD);
 }
-function problemText(cause, count, escape) {
-    const files = (0,amounts/* counted */.hS)(count, 'file');
-    const does = (one, several) => `${files} ${count === 1 ? one : several}`;
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+const DEPLOY = 'Check that the deployment copied every file';
+const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
+/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
+function wordsOf({ cause, paths: { length } }, escape) {
+    const isOne = length === 1;
+    const are = (noun, does, several) => `${(0,amounts/* counted */.hS)(length, noun)} ${isOne ? does : several}`;
+    const address = (does, several) => `${addresses(length)} ${isOne ? does : several}`;
     switch (cause.kind) {
         case 'no-answer':
-            return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
+            return [
+                `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+                "Check 'url', and that the runner can reach the host.",
+            ];
         case 'wrong-status':
-            return `${does('answers', 'answer')} ${cause.status}`;
+            return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+        case 'fails-in-turn':
+            return [
+                `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+                SERVERS,
+            ];
+        case 'old-in-turn':
+            return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
         case 'needs-html':
-            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+            return [
+                `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+                `The host needs a rule that finds them: ${HOSTING}.`,
+            ];
         case 'hidden-by-folder':
-            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'is hidden by the folder of its name, and is' : 'are hidden by the folders of their names, and are'} there with ${escape('.html')} only`;
+            return [
+                `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+                `The host needs a rule that finds them: ${HOSTING}.`,
+            ];
         case 'wrong-type':
         case 'type-fixed-by-host':
-            return `${(0,amounts/* counted */.hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
+            return [
+                `${(0,amounts/* counted */.hS)(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+                typeRemedy(cause),
+            ];
+        case 'wrong-charset':
+            return [
+                `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+                "Remove the charset at the host, or set 'utf-8'.",
+            ];
+        case 'saved-as-file':
+            return [
+                `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+                'Remove this header at the host.',
+            ];
         case 'redirected-away':
-            return `${does('is', 'are')} redirected to ${escape(cause.to)}`;
+            return [
+                `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+                "Give the address that readers end up at as 'url', or remove the redirect.",
+            ];
         case 'redirect-loop':
-            return `${does('is', 'are')} redirected more than five times`;
+            return [
+                `${address('is', 'are')} redirected more than five times`,
+                'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
+            ];
         case 'nowhere-status':
-            return `An address that cannot exist answers ${cause.status} instead of 404`;
+            return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
         case 'same-as-missing':
-            return `${does('is', 'are')} answered with 200 and the page for what does not exist`;
+            return [
+                `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+                'Check that they were uploaded: the host has a page for everything that is missing.',
+            ];
+        case 'other-page':
+            return [
+                `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+                'Check that they were uploaded, and remove the rule that answers with that page.',
+            ];
         case 'unreadable':
-            return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
+            return [
+                `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+                'Check what stands between the host and its readers.',
+            ];
         case 'not-answered':
-            return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
-        case 'old-contents': {
-            const old = count === 1 ? 'is still the old one' : 'are still the old ones';
-            const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
-            return `${(0,amounts/* counted */.hS)(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
-        }
-        case 'other-not-found-page':
-        case 'unused-not-found-page':
-            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
+            return [
+                `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+                cause.busyStatus === null
+                    ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                    : statusRemedy(cause.busyStatus),
+            ];
+        case 'old-contents':
+            return [
+                `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
+                cause.from.kind === 'host'
+                    ? `${DEPLOY}.`
+                    : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+            ];
+        case 'old-elsewhere':
+            return [
+                `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+                "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
+            ];
         case 'not-removed':
-            return `${(0,amounts/* counted */.hS)(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+            return [
+                `${are('removed file', 'is', 'are')} still there`,
+                'Remove them from the host and, where there is a CDN, invalidate its cache.',
+            ];
+        case 'other-not-found-page':
+            return [
+                `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
+                `Readers see an old page, or one of the host. ${HOSTING}.`,
+            ];
         case 'redirected-within':
-            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
+            return [
+                `${are('page', 'is', 'are')} redirected to another page of the site`,
+                'That is fine if a rule of the host wants it.',
+            ];
+        case 'hidden-by-redirect':
+            return [
+                `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+                'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
+            ];
         case 'changed-by-host':
-            return `${(0,amounts/* counted */.hS)(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
+            return [
+                `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+                'That is fine. An old copy with the same text would look the same.',
+            ];
+        case 'emails-hidden':
+            return [
+                `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+                'That is fine: a script shows them to readers.',
+            ];
+        case 'notable-headers':
+            return [
+                `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+                'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
+            ];
     }
 }
 function cacheText(from) {
+    if (from.kind === 'unknown')
+        return '';
     if (from.kind === 'host')
-        return 'from the host itself';
-    return from.ageMs === null
-        ? 'a CDN serves its copy'
-        : `a CDN serves a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
+        return ' (from the host itself)';
+    const copy = from.ageMs === null ? 'its copy' : `a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
+    return ` (a CDN serves ${copy})`;
 }
-const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-function remedyText(cause) {
-    switch (cause.kind) {
-        case 'no-answer':
-            return "Check 'url', and that the runner can reach the host.";
-        case 'wrong-status':
-            return statusRemedy(cause.status);
-        case 'needs-html':
-        case 'hidden-by-folder':
-            return `The host needs a rule that finds them: ${HOSTING}.`;
-        case 'wrong-type':
-            return cause.type === 'text/html'
-                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-                : `Set their type at the host: ${HOSTING}.`;
-        case 'type-fixed-by-host':
-            return 'GitHub Pages takes no rules for types. Readers still get every page.';
-        case 'redirected-away':
-            return "Give the address that readers end up at as 'url', or remove the redirect.";
-        case 'redirect-loop':
-            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
-        case 'nowhere-status':
-            if (cause.status === 401 || cause.status >= 429)
-                return statusRemedy(cause.status);
-            return cause.status === 200
-                ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
-                : `The host needs a rule that answers with 404: ${HOSTING}.`;
-        case 'same-as-missing':
-            return 'Check that they were uploaded: the host has a page for everything that is missing.';
-        case 'unreadable':
-            return 'Check what stands between the host and its readers.';
-        case 'not-answered':
-            return cause.busyStatus === null
-                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-                : statusRemedy(cause.busyStatus);
-        case 'old-contents':
-            return cause.from.kind === 'host'
-                ? 'Check that the deployment copied every file.'
-                : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
-        case 'other-not-found-page':
-            return `Have the host answer with that file: ${HOSTING}.`;
-        case 'unused-not-found-page':
-            return `Readers see the host's own page. ${HOSTING}.`;
-        case 'not-removed':
-            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
-        case 'redirected-within':
-            return 'That is fine if a rule of the host wants it.';
-        case 'changed-by-host':
-            return 'That is fine. An old copy with the same text would look the same.';
-    }
+function typeRemedy({ kind, type }) {
+    if (kind === 'type-fixed-by-host')
+        return 'GitHub Pages takes no rules for types. Readers still get every page.';
+    return type === 'text/html'
+        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+        : `Set their type at the host: ${HOSTING}.`;
+}
+function nowhereRemedy({ status, hasPage }) {
+    if (status === 401 || status >= 429)
+        return statusRemedy(status);
+    if (status !== 200)
+        return `The host needs a rule that answers with 404: ${HOSTING}.`;
+    return hasPage
+        ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
+        : `The site has no '404.html', and some hosts answer with another page then: add one. ${HOSTING}.`;
 }
 function statusRemedy(status) {
     if (status === 401)
@@ -9067,40 +8391,91 @@ function statusRemedy(status) {
         return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
-/** What stands now and the next step, for the failures of a verification. */
-const VERIFY_PROSE = {
-    'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
-        nextText(reportPath),
-    ],
-    'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,words/* site */._P)(run)}: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
-        `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
-    ],
-};
 /** Those of files, of removed ones, and the one that cannot exist. */
 function addresses(count) {
     return count === 1 ? '1 address' : `${(0,amounts/* grouped */.zD)(count)} addresses`;
 }
+
+;// CONCATENATED MODULE: ./lib/report/run-words.js
+
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject }) {
+    const noun = subject === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+/** How a reader goes on with the same job. */
+function howToResume({ jobId, subject, isRecorded }) {
+    if (subject === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    if (jobId === null || subject === 'verify')
+        return 'Run this again.';
+    return isRecorded
+        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
+        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+function thenResume(run) {
+    return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+function jobStands(run) {
+    if (run.jobId === null)
+        return '';
+    const isOver = run.last['job-completed'] !== undefined;
+    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
+}
+/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
+function whatStands({ jobId, subject, last }) {
+    if (subject === 'agent-job' || jobId === null)
+        return '';
+    const { sitePath = null, bundlePath = null } = last.published ?? {};
+    if (sitePath !== null)
+        return `The site was published at ${(0,words/* quote */.hD)(sitePath)}.`;
+    if (bundlePath !== null)
+        return `The archive was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
+    return 'Nothing was published; the old site is untouched.';
+}
+
+;// CONCATENATED MODULE: ./lib/report/explain-site.js
+
+
+
+
+
+/** The failures of the site: of its gates, of the site check, of a verification. */
+const SITE_PROSE = {
+    'site-incomplete': ({ problems }, run) => [
+        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
+        [
+            ...new Set(problems.flatMap(remediesOf)),
+            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
+        ].join(' '),
+    ],
+    'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
+        `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, (0,check_text/* problemNoun */.gf)(known))} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most severe: ${first}`,
+        `${missingBaseline === null ? '' : `There is no file at ${(0,words/* quote */.hD)(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${site(run)}: ${problem}`,
+        `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
+    ],
+    'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
+        `${site(run)} is broken: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
+        nextText(reportPath),
+    ],
+    'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
+        `${site(run)} is stale: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
+        `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
+    ],
+};
 function nextText(reportPath) {
     const where = reportPath === null
         ? "The summary lists every cause. With 'report', a file lists every address."
         : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
-
-;// CONCATENATED MODULE: ./lib/report/explain-site.js
-
-
-const SITE_PROSE = {
-    'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${(0,words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
-        [
-            ...new Set(problems.flatMap(remediesOf)),
-            ...(problems.some(needsNewExport) ? [] : [(0,words/* howToResume */.rs)(run)]),
-        ].join(' '),
-    ],
-};
 function stateOf(problem) {
     switch (problem.kind) {
         case 'no-index':
@@ -9108,11 +8483,14 @@ function stateOf(problem) {
         case 'min-pages':
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
-            const { pages, before, limit, blank } = problem;
+            const { gone, blank, before, limit } = problem;
             // Rounded up, because it is over the limit.
-            const drop = Math.ceil(((before - pages + (blank?.count ?? 0)) * 1000) / before) / 10;
-            const nothing = blank === null ? '' : ` (${blankText(blank)})`;
-            return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
+            const percent = Math.ceil((((gone?.count ?? 0) + (blank?.count ?? 0)) * 1000) / before) / 10;
+            const parts = [
+                ...(gone === null ? [] : [goneText(gone)]),
+                ...(blank === null ? [] : [blankText(blank)]),
+            ];
+            return `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
         }
         case 'blank-pages':
             return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
@@ -9126,6 +8504,10 @@ function stateOf(problem) {
 /** `12 show an error or no text, such as 'a.html'` */
 function blankText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${(0,words/* quote */.hD)(first)}`;
+}
+/** `12 are gone and not found at another address, such as 'a.html'` */
+function goneText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
 /** The pages themselves have to change: the same job would bring the same site. */
 function needsNewExport(problem) {
@@ -9154,59 +8536,86 @@ function remediesOf(problem) {
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
-/** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
-const BY_REASON = [
-    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
-    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
-    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
-    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-    [['it is encrypted'], ENCRYPTED],
-    [
-        [
-            'it is a device',
-            'it is a named pipe',
-            'it is a socket',
-            'it is of a kind',
-            'it is a folder',
-            'it is a file named as the folder',
-            'its name is empty',
-            'its name is absolute',
-            'its name climbs',
-            'its name has a part that git reads',
-        ],
-        NOT_FROM_DOCS,
-    ],
-];
 function fromPacker(wanted) {
     return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
-/** What a user can do about an entry for which its archive was refused (`archive-refused`), by its `reason`. */
-function hintForRefusedEntry(reason) {
-    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
-    return known?.[1] ?? FROM_DOCS;
+/** Why an entry is refused, as one clause, and what a user can do about it. */
+const REFUSALS = {
+    'hard-link': [
+        'it is a hard link',
+        fromPacker("write every file whole, as GNU tar does with '--hard-dereference'"),
+    ],
+    'symbolic-link': [
+        'it is a symbolic link',
+        fromPacker("write files instead of links, as tar does with '--dereference'"),
+    ],
+    'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
+    patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
+    method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
+    encrypted: ['it is encrypted', ENCRYPTED],
+    device: ['it is a device', NOT_FROM_DOCS],
+    'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
+    socket: ['it is a socket', NOT_FROM_DOCS],
+    'unknown-kind': ['it is of a kind that is neither file nor folder', NOT_FROM_DOCS],
+    'folder-with-bytes': ['it is a folder by its name or kind, and yet holds bytes', NOT_FROM_DOCS],
+    'file-as-root': ['it is a file named as the folder itself', NOT_FROM_DOCS],
+    'name-empty': ['its name is empty', NOT_FROM_DOCS],
+    'name-absolute': ['its name is absolute', NOT_FROM_DOCS],
+    'name-climbs': ["its name climbs out of its folder with '..'", NOT_FROM_DOCS],
+    'name-git': ["its name has a part that git reads as '.git'", NOT_FROM_DOCS],
+    'name-drive': ['its name begins with a drive, which some readers drop', FROM_DOCS],
+    'name-not-utf8': ['its name is not valid UTF-8', FROM_DOCS],
+    'name-backslash': ['its name has a backslash, which parts folders on Windows', FROM_DOCS],
+    'name-control': ['its name has a control character', FROM_DOCS],
+    'windows-colon': ['its name has a colon, which Windows reads as a drive or a stream', FROM_DOCS],
+    'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
+    'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
+    'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
+    'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
+    'name-too-long': [
+        ({ bytesMax, isMacos }) => `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
+        FROM_DOCS,
+    ],
+    'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
+    'name-twice': ['its name is in the archive twice', FROM_DOCS],
+    'name-alike': [
+        ({ first }) => `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
+        FROM_DOCS,
+    ],
+    'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
+    'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
+    'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
+    'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
+};
+/** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
+function explainRefusal(reason) {
+    const [says, hint] = REFUSALS[reason.kind];
+    return [typeof says === 'string' ? says : says(reason), hint];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/explain-upload.js
 
 
+
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? (0,words/* job */.Yl)(run) : (0,words/* site */._P)(run)}: ${UNAVAILABLE[why](host)}`,
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
         why === 'not-github'
             ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${(0,words/* job */.Yl)(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
         "Export fewer pages with 'paths', or publish the folder elsewhere.",
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${(0,words/* job */.Yl)(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
-        `${REMEDIES[remedy]} ${(0,words/* howToResume */.rs)(run)}`,
+        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${howToResume(run)}`,
     ],
 };
 /** What is uploaded, in words. */
@@ -9219,7 +8628,7 @@ const UPLOADED = {
 const UNAVAILABLE = {
     'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
     'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+    'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
 };
 const REMEDIES = {
     'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
@@ -9236,22 +8645,21 @@ const REMEDIES = {
 
 
 
-
 /** What a 404 says of each call, and the next step. */
 const NOT_FOUND = {
     start: [
-        'has no such address',
-        () => "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+        'has no such URL',
+        () => "Check 'api-url': it is the base URL of the API, without '/v1', and may need a base path.",
     ],
     status: [
         'knows no such job',
-        ({ last }) => last?.['job-started'] === undefined
+        ({ last }) => last['job-started'] === undefined
             ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
             : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
     bundle: [
         'says that the job is completed, but gives no bundle of it',
-        (run) => `${(0,words/* howToResume */.rs)(run)} If that fails in the same way, tell the people who run the service.`,
+        (run) => `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
     ],
     'agent-status': [
         'knows no such job',
@@ -9262,10 +8670,10 @@ const NOT_FOUND = {
 };
 /** Whether the service has told anything of the job: then the address is right. */
 function hasAnswered({ last }) {
-    return last?.['job-started'] !== undefined || last?.['job-status'] !== undefined;
+    return last['job-started'] !== undefined || last['job-status'] !== undefined;
 }
 const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy settings";
-const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
+const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -9273,13 +8681,13 @@ const PROSE = {
     ],
     'key-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${(0,words/* thenResume */.nH)(run)}`,
+        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${thenResume(run)}`,
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
         `${run.subject === 'agent-job'
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${(0,words/* thenResume */.nH)(run)}`,
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${thenResume(run)}`,
     ],
     'not-found': (refusal, run) => {
         const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -9292,7 +8700,7 @@ const PROSE = {
         ]
         : [
             `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            (0,words/* howToResume */.rs)(run),
+            howToResume(run),
         ],
     'busy-timeout': ({ timeoutMs, detail }, run) => [
         `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${said({ detail })}`,
@@ -9302,7 +8710,7 @@ const PROSE = {
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
         refusal.doing === 'start'
             ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
-            : `Wait until the limit has passed.${(0,words/* thenResume */.nH)(run)}`,
+            : `Wait until the limit has passed.${thenResume(run)}`,
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -9314,13 +8722,13 @@ const PROSE = {
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the address that the API really has.",
+        "Set 'api-url' to the URL that the API really has.",
     ],
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
-        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
+        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; most recently ${lastProblem}`,
         doing === 'start'
             ? `${CHECK_NETWORK}, then run this again. No export was started.`
-            : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${(0,words/* howToResume */.rs)(run)}`,
+            : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${howToResume(run)}`,
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -9328,7 +8736,7 @@ const PROSE = {
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
+        `Put the user name and password of the proxy into its URL, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -9337,99 +8745,104 @@ const PROSE = {
     'answer-unusable': ({ doing, problem }, run) => [
         `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
         doing === 'start'
-            ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base URL of the service's API."
             : doing === 'bundle'
                 ? atBundle(run)
-                : "Check that 'api-url' is the base address of the service's API.",
+                : "Check that 'api-url' is the base URL of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
-        `Cannot export ${(0,words/* site */._P)(run)}: ${(0,words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
         'Check that the site builds on the dashboard, then run this again.',
     ],
     'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${(0,words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
+        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
         `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
     ],
     'no-pull-request': ({ repository }, run) => [
-        `Cannot hand on a pull request of ${(0,words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
         stepAfterTimeout(status, run),
     ],
     cancelled: ({ signal }, run) => [
-        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
-        run.jobId === null && (run.subject ?? 'export') === 'export'
-            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: then resume that one with 'job-id'.`
-            : (0,words/* howToResume */.rs)(run),
+        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
+        run.jobId === null && run.subject === 'export'
+            ? `Run this again, unless the dashboard shows an export of ${site(run)}: then resume that one with 'job-id'.`
+            : howToResume(run),
     ],
     'link-refused': ({ status, detail, host }, run) => 
-    // A store that has no such object.
+    // The object storage has no such object.
     status === 404 || status === 410
         ? [
-            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
+            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
             "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
         ]
         : [
-            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
-            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,words/* howToResume */.rs)(run)}`,
+            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
         ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
-        (0,words/* howToResume */.rs)(run),
+        `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); most recently ${lastProblem}`,
+        howToResume(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
-        `The bundle may have been replaced while the service still tells its old size. ${(0,words/* howToResume */.rs)(run)} If it fails in the same way, tell the people who run the service.`,
+        `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
+        `The bundle may have been replaced while the service still reports its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
     ],
     'link-unusable': ({ problem }, run) => [
-        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
+        `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
         'Tell the people who run the service.',
     ],
     'archive-unknown': ({ head, isKept }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
         isKept
-            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
-            : `Another server may have answered for the store, such as a proxy with its sign-in page: check the runner's network. ${(0,words/* howToResume */.rs)(run)}`,
+            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`
+            : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
-        `${(0,words/* howToResume */.rs)(run)} If the archive is damaged again, start a new export.`,
+        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${howToResume(run)} If the archive is damaged again, start a new export.`,
     ],
-    'archive-refused': ({ entry, reason }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${reason}`,
-        `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
-    ],
+    'archive-refused': ({ entry, reason }, run) => {
+        const [clause, hint] = explainRefusal(reason);
+        return [
+            `Cannot unpack the bundle of ${job(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${clause}`,
+            `The whole archive is refused. ${hint}`,
+        ];
+    },
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : limit === 1 ? '1 entry' : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
-        `If you expect that of the site, raise '${input}'. ${(0,words/* howToResume */.rs)(run)}`,
+        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : limit === 1 ? '1 entry' : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
         stripComponents > 0
-            ? `Lower 'strip-components'. ${(0,words/* howToResume */.rs)(run)}`
+            ? `Lower 'strip-components'. ${howToResume(run)}`
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...check_text/* CHECK_PROSE */.VL,
     ...UPLOAD_PROSE,
-    ...VERIFY_PROSE,
+    'node-too-old': ({ version, least }) => [
+        `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
+        `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
+    ],
     'outputs-unusable': ({ path, problem }, run) => [
         `Cannot set the outputs of this step: '${path}': ${problem}`,
-        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,words/* howToResume */.rs)(run)}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has free space. ${howToResume(run)}`,
     ],
     'disk-full': ({ path, doing }, run) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
-        `Free space on the runner, or use a larger one. What had been written is removed. ${(0,words/* howToResume */.rs)(run)}`,
+        `Free space on the runner, or use a larger one. What had been written is removed. ${howToResume(run)}`,
     ],
     'disk-too-small': ({ path, doing, neededBytes, freeBytes }, run) => [
         `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
-        `Free space on the runner, or use a larger one. Nothing has been written. ${(0,words/* howToResume */.rs)(run)}`,
+        `Free space on the runner, or use a larger one. Nothing has been written. ${howToResume(run)}`,
     ],
     'disk-error': ({ path, doing, problem }, run) => [
         `Cannot ${doing}: '${path}': ${problem}`,
-        `Check that the folder is there, may be written to, and is not in use. ${(0,words/* howToResume */.rs)(run)}`,
+        `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
     ],
     bug: ({ what }) => [
         `Cannot continue: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
@@ -9438,12 +8851,11 @@ const PROSE = {
 };
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
-    const page = run.troubleshooting ?? null;
     return {
         sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-        nextStep: [(0,words/* whatStands */.Cv)(run), nextStep].filter((text) => text !== '').join(' '),
+        nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
         list: listOf(failure),
-        more: page === null ? null : `${page}#${failure.code}`,
+        more: run.docs === null ? null : `${run.docs}/troubleshooting.md#${failure.code}`,
     };
 }
 /** Each input that cannot be used, where there are several. */
@@ -9465,46 +8877,46 @@ const DOING = {
     'agent-status': 'follow',
 };
 function cannot(doing, run) {
-    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,words/* site */._P)(run) : (0,words/* job */.Yl)(run)}`;
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
 }
 function task(run) {
     if (run.subject === 'verify')
-        return `verify ${(0,words/* site */._P)(run)}`;
-    return run.subject === 'agent-job' ? `wait for ${(0,words/* job */.Yl)(run)}` : `export ${(0,words/* site */._P)(run)}`;
+        return `verify ${site(run)}`;
+    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
 }
 function subject(run) {
     if (run.subject === 'verify')
-        return `verification of ${(0,words/* site */._P)(run)}`;
-    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
+        return `verification of ${site(run)}`;
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
 function certificateStep(problem) {
     if (/EXPIRED|NOT_YET_VALID/.test(problem))
         return "It has to be renewed at the host, unless the runner's clock is wrong.";
     if (problem.includes('ALTNAME'))
-        return 'It is for another name: check the address, and which server answers at it.';
+        return 'It is for another name: check the URL, and which server answers there.';
     return "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.";
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
 }
 function statusWords(status, run) {
-    if (status === 'unknown' || status === '')
+    if (status === null || status === '')
         return 'in no known state';
     return `'${status}'${isUnknownStatus(status, run) ? ', which is not a known status' : ''}`;
 }
 function stepAfterTimeout(status, run) {
     if (isUnknownStatus(status, run))
-        return `Look at the job on the dashboard: it may have ended. ${(0,words/* howToResume */.rs)(run)}`;
-    if (status !== 'unknown')
-        return `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`;
-    return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${(0,words/* howToResume */.rs)(run)}`;
+        return `Look at the job on the dashboard: it may have ended. ${howToResume(run)}`;
+    if (status !== null)
+        return `The job continues at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`;
+    return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${howToResume(run)}`;
 }
 function isUnknownStatus(status, { last }) {
-    return status !== '' && last?.['status-unknown']?.status === status;
+    return status !== null && status !== '' && last['status-unknown']?.status === status;
 }
 /** ` (42 %, 12 pages)`, or as much of it as is known. */
 function progressWords({ last }) {
-    const { share = null, pageCount = null } = last?.['job-status'] ?? {};
+    const { share = null, pageCount = null } = last['job-status'] ?? {};
     const known = [
         ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
         ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
@@ -9512,13 +8924,15 @@ function progressWords({ last }) {
     return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 function quoted(value) {
-    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+    if (value === null)
+        return '(not shown) ';
+    return value === '' ? '' : `'${value}' `;
 }
 /**
- * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * Address of the folder of the docs, as they are in the version that runs; `null` when the runner does not say where
  * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-function troubleshootingPage(env) {
+function docsFolder(env) {
     const server = env['GITHUB_SERVER_URL'] ?? '';
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
     const ref = env['GITHUB_ACTION_REF'] ?? '';
@@ -9528,7 +8942,7 @@ function troubleshootingPage(env) {
         return null;
     // A branch may have slashes in it, and they stay.
     const at = ref.split('/').map(encodeURIComponent).join('/');
-    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs`;
 }
 
 // EXTERNAL MODULE: ./lib/text/markdown.js
@@ -9543,20 +8957,13 @@ var harm = __nccwpck_require__(3241);
 const TITLES = {
     high: 'Repair first',
     medium: 'Repair next',
-    low: 'Little harm',
+    low: 'Low severity',
     none: 'Not counted',
 };
-/**
- * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
- * findings.
- */
+/** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 function checkSummary(outcome) {
-    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
-    const leftOut = (0,check_text/* leftOutTexts */._c)(outcome);
-    const mentions = hosts.filter(isMention);
-    // For air-gapped hosting the others are listed among the problems.
-    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    const parts = [
+    const { groups, more } = outcome;
+    return joined([
         ...harm/* HARMS */.Su.map((harm) => {
             const lines = groups.filter((group) => group.harm === harm).map(lineOf);
             // Nothing is next where nothing is first.
@@ -9566,15 +8973,28 @@ function checkSummary(outcome) {
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${(0,markdown/* code */.aY)('check-report')} writes all of them to a file.`
             : '',
+        (0,markdown/* cell */.Hn)((0,check_text/* acceptedText */.zs)(outcome)),
+        (0,check_text/* unusedText */.qw)(outcome, markdown/* code */.aY),
+    ]);
+}
+/** What the check found beside problems, in the same form. */
+function checkNotes(outcome) {
+    const { optional, hosts, moreHosts, placesLeftOut, skipped } = outcome;
+    const mentions = hosts.filter(isMention);
+    // For air-gapped hosting the others are listed among the problems.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
+    return joined([
         check_summary_listOf(`**${TITLES.none}: ${(0,check_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
         check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
         check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
-        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        placesLeftOut > 0 ? `More than a report holds: ${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed.` : '',
         skipped === null
             ? ''
             : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${(0,markdown/* code */.aY)(skipped.first.page)} (${skipped.first.reason}).`,
-    ];
+    ]);
+}
+function joined(parts) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function check_summary_listOf(title, lines) {
@@ -9597,6 +9017,8 @@ function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
 }
 
+// EXTERNAL MODULE: ./lib/site/page-changes.js
+var page_changes = __nccwpck_require__(2760);
 // EXTERNAL MODULE: ./lib/site/page-list.js
 var page_list = __nccwpck_require__(197);
 ;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
@@ -9608,15 +9030,15 @@ const verify_summary_TITLES = {
     stale: 'Stale',
     noted: 'Not counted',
 };
-const LEVELS = ['broken', 'stale', 'noted'];
 /** One screen. The report has all of them. */
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
-/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
-function verifySummary({ findings }) {
-    const shown = findings.slice(0, FINDINGS_MAX);
-    const rest = findings.length - shown.length;
-    const parts = LEVELS.map((level) => {
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }, levels) {
+    const all = findings.filter(({ level }) => levels.includes(level));
+    const shown = all.slice(0, FINDINGS_MAX);
+    const rest = all.length - shown.length;
+    const parts = levels.map((level) => {
         const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
         return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
     });
@@ -9641,130 +9063,6 @@ function verify_summary_lineOf(finding) {
 
 
 
-
-
-/** What the log says of an event, beside its warnings (`event-warnings.ts`): one sentence, several, or nothing. */
-function eventText(event, tookMs) {
-    switch (event.kind) {
-        case 'request':
-            return requestText(event);
-        case 'call-repeated':
-            return repeatText(event);
-        case 'service-busy': {
-            const said = event.detail === null ? '' : `: ${event.detail}`;
-            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
-        }
-        case 'job-started':
-            return `Started export job '${event.jobId}' for ${event.domain}`;
-        case 'job-followed': {
-            const by = event.byAttempt === undefined ? '' : `, which attempt ${event.byAttempt} of this run started`;
-            return `Following export job '${event.jobId}'${by}`;
-        }
-        case 'reattach':
-            return reattachText(event.outcome);
-        case 'agent-job-followed':
-            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
-        case 'agent-job':
-            return agentSource(event);
-        case 'agent-job-over':
-            return agentText(event);
-        case 'job-status':
-            return statusText(event);
-        case 'status-unknown': {
-            const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
-            return `The service ${said}: waiting for the job's end`;
-        }
-        case 'job-completed': {
-            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
-            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
-        }
-        case 'link-issued':
-            return linkText(event);
-        case 'download-connections':
-            return `Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`;
-        case 'download-progress':
-            return downloadText(event, tookMs('download') ?? 0);
-        case 'download-resumed':
-            return resumeText(event);
-        case 'downloaded':
-            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('download') ?? 0)}, SHA-256 ${event.sha256}`;
-        case 'unpack-progress':
-            return `Unpacked ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)} so far`;
-        case 'unpacked': {
-            const unpackMs = tookMs('unpack');
-            const when = unpackMs === null ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
-            return `Unpacked ${event.format}: ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}, ${when}`;
-        }
-        case 'site-listed':
-            return `Content digest ${event.contentDigest}`;
-        case 'site-compared':
-            return event.isFirst
-                ? `First publication: there is no manifest at ${event.manifest}`
-                : `Compared with the previous site: ${changesText(event)}`;
-        case 'pages-compared':
-            return comparedText(event);
-        case 'texts-read':
-            return `Read the texts of ${(0,amounts/* counted */.hS)(event.pages, 'page')}`;
-        case 'check-progress':
-            return (0,check_text/* checkProgressText */.ZF)(event);
-        case 'site-checked':
-            return (0,check_text/* checkedText */.N0)(event.outcome, tookMs('check') ?? 0);
-        case 'check-report-written':
-            return `The report of the site check is in ${event.path}`;
-        case 'published':
-            return [
-                ...(event.sitePath === null ? [] : [`The site is in ${event.sitePath}`]),
-                ...(event.bundlePath === null ? [] : [`The archive is at ${event.bundlePath}`]),
-            ];
-        case 'reports-published':
-            return [
-                ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
-                ...(event.changesPath === null
-                    ? []
-                    : [`The changes are in ${event.changesPath}, and in lists beside it`]),
-                ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
-            ];
-        case 'upload-started': {
-            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
-            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
-        }
-        case 'artifact-client-said':
-            return event.text;
-        case 'upload-repeated':
-            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
-        case 'uploaded': {
-            const { name, url, bytes, digest } = event.artifact;
-            const place = url === null ? '' : `, at ${url}`;
-            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}, SHA-256 ${digest}${place}`;
-        }
-        case 'values-written': {
-            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
-            return `The Helm values are in ${event.path}; their link ${until}`;
-        }
-        case 'verify-planned':
-            return plannedText(event);
-        case 'verify-progress':
-            return verifyProgressText(event);
-        case 'verify-paused':
-            return pausedText(event);
-        case 'verify-round':
-            return roundText(event);
-        case 'verified':
-            return verifiedText(event.outcome, tookMs('verify') ?? 0);
-        case 'verify-report-written':
-            return `The report of the verification is in ${event.path}`;
-        case 'phase':
-        case 'inputs-read':
-        case 'job-stalled':
-        case 'check-broken':
-        case 'texts-unread':
-        case 'pages-large':
-        case 'retention-lowered':
-        case 'left-behind':
-        case 'ended':
-            return [];
-    }
-}
 function requestText({ method, path, outcome, tookMs, requestId }) {
     const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
     return requestId === null ? text : `${text}, request ${requestId}`;
@@ -9783,12 +9081,51 @@ function reattachText(outcome) {
             return `${earlier(outcome)} is not known to the service any more`;
         case 'kept':
             return `A re-run of failed jobs finds this job by the artifact '${outcome.artifactName}'`;
-        case 'unavailable':
-        case 'unsearchable':
-        case 'other-domain':
-        case 'not-kept':
+        default:
             return [];
     }
+}
+function busyText({ detail, leftMs }) {
+    const said = detail === null ? '' : `: ${detail}`;
+    return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
+}
+function followedText({ jobId, byAttempt }) {
+    const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
+    return `Following export job '${jobId}'${by}`;
+}
+function unknownText({ status }) {
+    const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
+    return `The service ${said}: waiting for the job's end`;
+}
+function completedText({ pageCount, elapsedMs, polls }) {
+    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
+}
+function unpackedText({ format, fileCount, siteBytes }, unpackMs) {
+    const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+    return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
+}
+function publishedText({ sitePath, bundlePath }) {
+    return [
+        ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+        ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+    ];
+}
+function reportsText({ manifestPath, changesPath, uploadPath, }) {
+    return [
+        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+        ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+        ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+    ];
+}
+function uploadText({ upload, fileCount }) {
+    const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
+    return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+}
+function uploadedText({ artifact }, tookMs = 0) {
+    const { name, url, bytes, digest } = artifact;
+    const place = url === null ? '' : `, at ${url}`;
+    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
 }
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
@@ -9802,14 +9139,19 @@ function agentSource({ job: { repository, ref, model } }) {
     ];
     return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
 }
+/** `archivedWarning` has the text of a job that was archived. */
 function agentText({ job, elapsedMs }) {
+    if (job.status === 'archived')
+        return [];
     const { pullRequestUrl: url } = job;
-    if (job.status !== 'archived') {
-        const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
-        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
-    }
-    const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-    return `${archivedText(job)} ${found}`;
+    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+}
+function archivedWarning({ job }) {
+    if (job.status !== 'archived')
+        return [];
+    const { pullRequestUrl: url } = job;
+    return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
 }
 function archivedText({ archivedAt }) {
     const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
@@ -9849,6 +9191,11 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
     const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
     return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
+function filesText(event) {
+    return event.isFirst
+        ? `First publication: there is no manifest at ${event.manifest}`
+        : `Compared with the previous site: ${changesText(event)}`;
+}
 /** The pages that differ: what they sum up to, and their titles. */
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
@@ -9884,6 +9231,57 @@ function changesText({ isFirst, added, changed, removed }) {
     const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
     return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
+function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
+    const warnings = [];
+    if (otherDomain !== null)
+        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
+    if (isPart && removed > 0)
+        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
+    return warnings;
+}
+function reattachWarning(outcome) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
+        case 'unsearchable':
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
+        case 'other-domain':
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
+        case 'not-kept':
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
+        default:
+            return [];
+    }
+}
+function leftText({ paths }) {
+    const [first = '', ...others] = paths;
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
+}
+/** The warning in the log, while the job stalls. */
+function stallText(event) {
+    const { status, updatedAt } = event;
+    const shown = [
+        ...(status === '' ? ['no status'] : []),
+        ...shownBy(event),
+        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+    ];
+    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
+    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+/** The warning in the summary, where the stall is past. */
+function pastStallText(event) {
+    const shown = shownBy(event);
+    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
+}
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ];
+}
 
 ;// CONCATENATED MODULE: ./lib/report/timeline.js
 
@@ -9901,8 +9299,8 @@ function timelineOf(record) {
     const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
     if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
         return '';
-    const atService = spans.filter(({ name }) => ['Wait', 'Queue', 'Render'].includes(name));
-    const here = spans.filter((span) => !atService.includes(span));
+    const atService = spans.filter(({ phase }) => phase === 'wait');
+    const here = spans.filter(({ phase }) => phase !== 'wait');
     const failure = record.end?.failure ?? null;
     return [
         '```mermaid',
@@ -9942,17 +9340,18 @@ function spansOf({ phases, renderingSinceMs, status, nowMs }) {
         if (phase === 'start' || (phase === 'download' && hasNoLink))
             return [];
         if (phase !== 'wait')
-            return [{ name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
+            return [{ phase, name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
-            return [{ name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
+            return [{ phase, name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
         return [
-            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
-            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+            { phase, name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+            { phase, name: 'Render', startMs: renderingSinceMs, endMs, broken },
         ];
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/report/summary.js
+
 
 
 
@@ -9990,47 +9389,53 @@ const summary_TITLES = {
         error: 'Live site: not verified',
     },
 };
-/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+/**
+ * The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. It begins with what a person
+ * acts on: the outcome, what has changed, what to repair, the next step. All else is folded.
+ */
 function summaryOf(record) {
     const result = record.end?.result ?? 'error';
+    const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
     const parts = [
         `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
-        failureOf(record) ?? leads(record, result),
-        ...partsOf(record),
+        failureOf(record) ?? lead,
         record.warnings.map((text) => `- ⚠️ ${(0,markdown/* cell */.Hn)(text)}`).join('\n'),
-        record.subject === 'export' ? nextOf(record, result) : '',
+        ...toActOn,
+        next,
+        (0,markdown/* details */.zH)('Details', [(0,markdown/* table */.tp)(rows), ...notes]),
     ];
     const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
-function leads(record, result) {
-    switch (record.subject) {
-        case 'export':
-            return leadOf(record, result);
-        case 'agent-job':
-            return agentLeadOf(record.agentJob);
-        case 'verify':
-            return verifyLeadOf(record);
-    }
-}
-function partsOf(record) {
-    switch (record.subject) {
-        case 'export':
-            return [
-                (0,markdown/* table */.tp)(rowsOf(record)),
-                pageListOf(record),
-                timesOf(record),
-                timelineOf(record),
-                foundOf(record),
-            ];
-        case 'agent-job':
-            return [(0,markdown/* table */.tp)(agentRowsOf(record))];
-        case 'verify': {
-            const { verified } = record.last;
-            return [(0,markdown/* table */.tp)(verifyRowsOf(record)), verified === undefined ? '' : verifySummary(verified.outcome)];
-        }
-    }
-}
+const PARTS = {
+    export: (record, result) => {
+        const check = record.last['site-checked']?.outcome;
+        return {
+            lead: leadOf(record, result),
+            toActOn: [changesOf(record), ...(check === undefined ? [] : [checkLine(check), checkSummary(check)])],
+            next: nextOf(record, result),
+            rows: rowsOf(record),
+            notes: [...(check === undefined ? [] : [checkNotes(check)]), timesOf(record), timelineOf(record)],
+        };
+    },
+    'agent-job': (record) => ({
+        lead: agentLeadOf(record.agentJob),
+        toActOn: [],
+        next: '',
+        rows: agentRowsOf(record),
+        notes: [],
+    }),
+    verify: (record, result) => {
+        const outcome = record.last.verified?.outcome;
+        return {
+            lead: verifyLeadOf(record),
+            toActOn: outcome === undefined ? [] : [verifySummary(outcome, ['broken', 'stale'])],
+            next: verifyNextOf(record, result),
+            rows: verifyRowsOf(record),
+            notes: outcome === undefined ? [] : [verifySummary(outcome, ['noted'])],
+        };
+    },
+};
 function mark({ end }, result) {
     if (result === 'success' || result === 'started')
         return '✅';
@@ -10065,21 +9470,44 @@ function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
     const site = domain === null ? 'The site' : `**${(0,markdown/* cell */.Hn)(domain)}**`;
     if (result === 'started')
         return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
-    const files = last.unpacked === undefined
-        ? 'bundle ready'
-        : `${(0,amounts/* counted */.hS)(last.unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(last.unpacked.siteBytes)}`;
-    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+    const { unpacked } = last;
+    const facts = [
+        ...(pageCount === null ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+        unpacked === undefined
+            ? 'bundle ready'
+            : `${(0,amounts/* counted */.hS)(unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(unpacked.siteBytes)}`,
+        `in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}`,
+    ];
+    return `${site}: ${facts.join(', ')}${artifactText(last)}.`;
 }
-/** The pages that differ from the previous site. */
-function pageListOf({ last }) {
-    const compared = last['pages-compared'];
-    if (compared === undefined || compared.isFirst)
+function artifactText({ uploaded }) {
+    if (uploaded === undefined)
         return '';
-    const { pages, files, siteUrl } = compared;
+    const { name, url } = uploaded.artifact;
+    return `; uploaded as ${url === null ? (0,markdown/* code */.aY)(name) : `[${(0,markdown/* cell */.Hn)(name)}](${(0,markdown/* target */.aC)(url)})`}`;
+}
+function filesLine(compared) {
+    return compared.isFirst
+        ? 'First publication.'
+        : `Files, compared with the previous site: ${changesText(compared)}.`;
+}
+/** More than so many pages are folded. */
+const OPEN_PAGES_MAX = 10;
+/** What differs from the previous site: in pages, or else in files. */
+function changesOf({ last }) {
+    const inFiles = last['site-compared'];
+    const compared = last['pages-compared'];
+    const files = inFiles === undefined ? '' : filesLine(inFiles);
+    if (compared === undefined || compared.isFirst)
+        return files;
+    const { pages } = compared;
     if (typeof pages === 'string')
-        return page_list/* WITHOUT_TEXTS */.wV[pages];
-    return `**${(0,words/* capitalized */.l2)((0,page_list/* pagesText */.SA)(pages, files))}**\n\n${(0,page_list/* pageItems */.Gj)(pages, siteUrl)}`.trim();
+        return `${files} ${page_list/* WITHOUT_TEXTS */.wV[pages]}`.trim();
+    const lead = `**${(0,words/* capitalized */.l2)((0,page_list/* pagesText */.SA)(pages, compared.files))}**`;
+    const items = (0,page_list/* pageItems */.Gj)(pages, compared);
+    const isLong = (0,page_changes/* countOf */.pq)(pages) > OPEN_PAGES_MAX;
+    const shown = isLong ? [(0,page_list/* sectionsText */.Eo)(pages), (0,markdown/* details */.zH)('The pages', [items])] : [items];
+    return [lead, ...shown].filter((part) => part !== '').join('\n\n');
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = markdown/* cell */.Hn) {
@@ -10103,12 +9531,11 @@ function rowsOf(record) {
         ...row('Bundle', downloaded && [(0,amounts/* formatBytes */.z3)(downloaded.bytes), unpacked?.format].filter(Boolean).join(', ')),
         ...row('SHA-256', downloaded?.sha256, markdown/* code */.aY),
         ...row('Content digest', last['site-listed']?.contentDigest, markdown/* code */.aY),
-        ...checkRow(record),
         ...row('Check report', last['check-report-written']?.path, markdown/* code */.aY),
         ...row('Site folder', published?.sitePath, markdown/* code */.aY),
         ...row('Archive', published?.bundlePath, markdown/* code */.aY),
         ...row('Manifest', last['reports-published']?.manifestPath, markdown/* code */.aY),
-        ...artifactRow(uploaded?.artifact),
+        ...row('Artifact', uploaded && `${uploaded.artifact.name} (${(0,amounts/* formatBytes */.z3)(uploaded.artifact.bytes)})`),
         ...row('Helm values', last['values-written']?.path, markdown/* code */.aY),
         ...row('Polls', polls === 0 ? null : (0,amounts/* grouped */.zD)(polls)),
         ...row('Links used', links === 0 ? null : String(links)),
@@ -10121,24 +9548,13 @@ function pagesOf({ pageCount, status }) {
         return null;
     return status === 'completed' ? (0,amounts/* grouped */.zD)(pageCount) : `${(0,amounts/* grouped */.zD)(pageCount)} so far`;
 }
-/** The outcome of the site check in a line; `foundOf` has the problems by kind. */
-function checkRow({ last }) {
-    const check = last['site-checked']?.outcome;
-    if (check === undefined)
-        return [];
+/** The outcome of the site check in a line; what it found follows. */
+function checkLine(check) {
+    const files = (0,amounts/* counted */.hS)(check.pages, 'HTML file');
     const verdict = (0,check_text/* verdictText */.nt)(check);
-    return [
-        [
-            'Site check',
-            `${(0,amounts/* counted */.hS)(check.pages, 'HTML file')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`,
-        ],
-    ];
-}
-function artifactRow(artifact) {
-    if (artifact === undefined)
-        return [];
-    const place = artifact.url === null ? '' : `: ${(0,markdown/* link */.nf)(artifact.url)}`;
-    return [['Artifact', `${(0,markdown/* code */.aY)(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`]];
+    return check.findings === 0
+        ? `Site check: ${verdict} in ${files}.`
+        : `**Site check: ${verdict}** (${files})`;
 }
 function timesOf(record) {
     const spans = spansOf(record);
@@ -10153,12 +9569,6 @@ function timesOf(record) {
             (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs),
         ]),
     ].join('\n');
-}
-/** What the site check found, below the times of the run. */
-function foundOf({ last }) {
-    const check = last['site-checked']?.outcome;
-    const found = check === undefined ? '' : checkSummary(check);
-    return found === '' ? '' : `#### Site check\n\n${found}`;
 }
 function nextOf(record, result) {
     const { jobId, last } = record;
@@ -10205,16 +9615,23 @@ function agentLeadOf(job) {
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
     const outcome = last.verified?.outcome;
-    const found = outcome === undefined ? '' : `: ${verdictText(outcome)}`;
-    return `**${(0,markdown/* cell */.Hn)(domain ?? 'The site')}**${found}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+    const took = `in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}`;
+    if (outcome === undefined)
+        return `**${(0,markdown/* cell */.Hn)(domain ?? 'The site')}**, ${took}.`;
+    return `${(0,markdown/* link */.nf)(outcome.url)}: **${verdictText(outcome)}** (${addresses(outcome.checkedCount)}, ${took}).`;
+}
+/** Where the remedies are. What to do after them is in the failure. */
+function verifyNextOf({ docs }, result) {
+    if (docs === null || (result !== 'broken' && result !== 'stale'))
+        return '';
+    return `The [rules for each host](${(0,markdown/* target */.aC)(`${docs}/hosting.md`)}) are in the docs of this action.`;
 }
 function verifyRowsOf({ last, nowMs, startedMs }) {
     const outcome = last.verified?.outcome;
     if (outcome === undefined)
         return [];
-    const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
+    const { checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
     return [
-        ...row('Site', url, markdown/* link */.nf),
         ...row('Checked', addresses(checkedCount)),
         ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
         ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
@@ -10291,7 +9708,7 @@ function resultOf(thrown) {
 function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
-    const title = end_TITLES[run.subject ?? 'export'];
+    const title = end_TITLES[run.subject];
     const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
@@ -10309,12 +9726,353 @@ async function writeSummary(markdown) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(1324);
+;// CONCATENATED MODULE: ./lib/report/outputs.js
+
+/** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
+]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [(0,page_changes/* countOf */.pq)(pages), (0,page_changes/* unknownOf */.KO)(pages)];
+    if (changes === undefined)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
+    return [
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['upload-path', uploadPath],
+        ['invalidation-path', invalidationPath],
+        ['pages-changed-count', differing],
+        ['pages-unknown-count', unknown],
+        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+        ['pages-path', pagesPath],
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', docs = null) {
+    return {
+        subject,
+        docs,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
+}
+/** The phases after the end of one of them. */
+function endPhase(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function startDownload({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return endPhase(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-table.js
+
+
+
+
+
+
+/** One entry for each kind of event: a new event does not compile before it has one. */
+const EVENTS = {
+    phase: {
+        keeps: ({ phase }, { phases, nowMs }) => ({
+            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
+        }),
+    },
+    'inputs-read': {
+        warns: ({ warnings }) => warnings,
+        keeps: ({ domain }) => ({ domain }),
+    },
+    request: { says: requestText, within: () => 'debug' },
+    'call-repeated': {
+        says: repeatText,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'service-busy': { says: busyText, isAnswer: true },
+    'job-started': {
+        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
+        isAnswer: true,
+        ends: 'start',
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, domain }) => ({ jobId, domain }),
+    },
+    'job-followed': {
+        says: followedText,
+        isAnswer: true,
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
+    },
+    reattach: {
+        says: ({ outcome }) => reattachText(outcome),
+        isAnswer: true,
+        warns: ({ outcome }) => reattachWarning(outcome),
+        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
+    },
+    'job-status': {
+        says: statusText,
+        isAnswer: true,
+        keeps: ({ status, pageCount }, record) => ({
+            status,
+            pageCount: pageCount ?? record.pageCount,
+            polls: record.polls + 1,
+            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
+        }),
+    },
+    'job-stalled': { warns: stallText, recalls: pastStallText },
+    'status-unknown': { says: unknownText, within: () => 'wait' },
+    'job-completed': {
+        says: completedText,
+        isAnswer: true,
+        ends: 'wait',
+        sets: (_, { pageCount }) => [['page-count', pageCount]],
+        keeps: ({ pageCount, polls }, record) => ({
+            status: 'completed',
+            pageCount: pageCount ?? record.pageCount,
+            polls,
+        }),
+    },
+    'agent-job-followed': {
+        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
+        keeps: ({ jobId }) => ({ jobId }),
+    },
+    'agent-job': {
+        says: agentSource,
+        isAnswer: true,
+        sets: ({ job }) => [
+            ['status', job.status],
+            ['pull-request-url', job.pullRequestUrl ?? ''],
+            ['repository', job.repository],
+            ['ref', job.ref],
+            ['model', job.model],
+            ['created-at', job.createdAt],
+            ['archived-at', job.archivedAt],
+        ],
+        keeps: ({ job }) => ({ agentJob: job }),
+    },
+    'agent-job-over': {
+        says: agentText,
+        isAnswer: true,
+        warns: archivedWarning,
+        // The summary begins with it.
+        recalls: () => [],
+        ends: 'wait',
+    },
+    'link-issued': {
+        says: linkText,
+        isAnswer: true,
+        sets: ({ link }) => [
+            ['bundle-url', link.url],
+            ['bundle-expires-at', link.expiresAt ?? ''],
+        ],
+        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
+    },
+    'download-connections': {
+        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
+        within: () => 'debug',
+    },
+    'download-progress': {
+        says: downloadText,
+        within: () => 'download',
+        progressOf: 'download',
+    },
+    'download-resumed': {
+        says: resumeText,
+        within: () => 'download',
+        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
+    },
+    downloaded: {
+        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
+        ends: 'download',
+        sets: ({ bytes, sha256 }) => [
+            ['bundle-size', bytes],
+            ['bundle-sha256', sha256],
+        ],
+    },
+    'unpack-progress': {
+        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
+        within: () => 'unpack',
+        progressOf: 'unpack',
+    },
+    unpacked: {
+        says: unpackedText,
+        ends: 'unpack',
+    },
+    'site-listed': {
+        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
+        within: () => 'debug',
+        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
+    },
+    'site-compared': { says: filesText, warns: comparedWarnings },
+    'pages-compared': { says: comparedText },
+    'check-progress': {
+        says: check_text/* checkProgressText */.ZF,
+        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
+        progressOf: 'check',
+    },
+    'site-checked': {
+        says: (event, tookMs = 0) => (0,check_text/* checkedText */.N0)(event, tookMs),
+        notes: ({ outcome }) => (0,check_text/* acceptedText */.zs)(outcome) || [],
+        warns: check_text/* noticesOf */.lx,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'check',
+        sets: ({ outcome }) => [['check-findings', outcome.findings]],
+    },
+    'check-broken': { warns: ({ problem }) => (0,check_text/* brokenCheckText */.$8)(problem), ends: 'check' },
+    'texts-read': {
+        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
+        ends: 'check',
+    },
+    'texts-unread': {
+        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
+        ends: 'check',
+    },
+    'check-report-written': {
+        says: ({ path }) => `The report of the site check is in ${path}`,
+        sets: ({ path }) => [['check-report', path]],
+    },
+    published: {
+        says: publishedText,
+        ends: 'publish',
+        sets: ({ sitePath, bundlePath }, { last }) => {
+            const site = sitePath === null ? undefined : last.unpacked;
+            return [
+                ['site-path', sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
+                ['bundle-path', bundlePath],
+            ];
+        },
+    },
+    'reports-published': {
+        says: reportsText,
+        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
+    },
+    'upload-started': { says: uploadText },
+    'pages-large': {
+        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
+    },
+    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
+    'upload-repeated': {
+        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'retention-lowered': {
+        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
+    },
+    uploaded: {
+        says: uploadedText,
+        ends: 'upload',
+        sets: ({ artifact }) => [
+            ['artifact-id', artifact.id],
+            ['artifact-url', artifact.url],
+            ['artifact-digest', artifact.digest],
+        ],
+    },
+    'values-written': {
+        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
+        sets: ({ path }) => [['helm-values', path]],
+    },
+    'verify-planned': { says: plannedText },
+    'verify-progress': {
+        says: verifyProgressText,
+        within: () => 'verify',
+        progressOf: 'verify',
+    },
+    'verify-paused': { says: pausedText, within: () => 'verify' },
+    'verify-round': { says: roundText, within: () => 'verify' },
+    verified: {
+        says: ({ outcome }, tookMs = 0) => [verifiedText(outcome, tookMs), ...verifyNotices(outcome)],
+        warns: verifyWarnings,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'verify',
+        sets: ({ outcome }) => [
+            ['checked-count', outcome.checkedCount],
+            ['stale-count', outcome.staleCount],
+            ['broken-count', outcome.brokenCount],
+        ],
+    },
+    'verify-report-written': {
+        says: ({ path }) => `The report of the verification is in ${path}`,
+        sets: ({ path }) => [['report', path]],
+    },
+    'left-behind': { warns: leftText },
+    ended: {
+        sets: ({ result }) => [['result', result]],
+        keeps: ({ result, failure }) => ({ end: { result, failure } }),
+    },
+};
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const entry = EVENTS[event.kind];
+    const { ends } = entry;
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
+        last: { ...before.last, [event.kind]: event },
+    };
+    return { ...record, ...entry.keeps?.(event, record) };
+}
+/** The outputs that one event sets; `record` has it already. */
+function outputsOf(event, record) {
+    const entry = EVENTS[event.kind];
+    return entry.sets?.(event, record) ?? [];
+}
+
 ;// CONCATENATED MODULE: ./lib/report/log-folds.js
 
-function newLogState(nowMs) {
+function newLogState(nowMs, subject = 'export') {
     return {
         lines: [],
-        subject: 'export',
+        subject,
         nowMs,
         saidMs: nowMs,
         phase: null,
@@ -10375,98 +10133,14 @@ function log_folds_titleOf(group, { subject, seen }) {
 function info(text) {
     return { level: 'info', text };
 }
+function notice(text) {
+    return { level: 'notice', text };
+}
 function warning(text) {
     return { level: 'warning', text };
 }
 
-;// CONCATENATED MODULE: ./lib/report/event-warnings.js
-
-
-
-/** The warnings of an event: whole sentences, for the log and for the summary. */
-function warningsOf(event) {
-    return [warningText(event)].flat();
-}
-function warningText(event) {
-    switch (event.kind) {
-        case 'inputs-read':
-            return event.warnings;
-        case 'reattach':
-            return reattachWarning(event.outcome);
-        case 'check-broken':
-            return (0,check_text/* brokenCheckText */.$8)(event.problem);
-        case 'texts-unread':
-            return `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`;
-        case 'site-compared':
-            return comparedWarnings(event);
-        case 'pages-large':
-            return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
-        case 'retention-lowered':
-            return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
-        case 'left-behind':
-            return leftText(event);
-        default:
-            return [];
-    }
-}
-function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
-    const warnings = [];
-    if (otherDomain !== null)
-        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
-    if (isPart && removed > 0)
-        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
-    return warnings;
-}
-function reattachWarning(outcome) {
-    switch (outcome.kind) {
-        case 'unavailable':
-            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
-        case 'unsearchable':
-            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
-        case 'other-domain':
-            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
-        case 'not-kept':
-            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
-        default:
-            return [];
-    }
-}
-function leftText({ paths, continues }) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
-    if (continues)
-        return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
-    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.`;
-}
-/** The warning in the log, while the job stalls. */
-function stallText(event) {
-    const { status, updatedAt } = event;
-    const shown = [
-        ...(status === '' ? ['no status'] : []),
-        ...shownBy(event),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-/** The warning in the summary, where the stall is past. */
-function pastStallText(event) {
-    const shown = shownBy(event);
-    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
-    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
-}
-function shownBy({ status, share }) {
-    return [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./lib/report/log-lines.js
-
-
-
 
 
 
@@ -10482,74 +10156,49 @@ const CHANGE_PERCENT = 10;
 const TROUBLE_MS = 30_000;
 /** The log after one more event; its `lines` are those of that event. */
 function logLines(event, before, nowMs) {
+    const entry = EVENTS[event.kind];
     const log = { ...before, nowMs, lines: [] };
     const { began } = log;
     // Written out only where it is shown: events of progress come by the thousand.
-    const texts = () => [eventText(event, (phase) => (began[phase] === undefined ? null : nowMs - began[phase]))].flat();
-    const within = (group, after) => texts().reduce((state, text) => inside(state, group, text), after);
-    const shown = (after) => outside(after, ...warningsOf(event).map(warning), ...texts().map(info));
+    const phase = entry.ends ?? entry.progressOf;
+    const beganMs = phase && began[phase];
+    const tookMs = beganMs === undefined ? undefined : nowMs - beganMs;
+    const texts = () => [entry.says?.(event, tookMs) ?? []].flat();
+    const shown = (after) => {
+        const group = entry.within?.(event);
+        if (group === 'debug')
+            return texts().reduce(aside, after);
+        if (group !== undefined)
+            return texts().reduce((state, text) => inside(state, group, text), after);
+        const notices = [entry.notes?.(event) ?? []].flat();
+        const warnings = [entry.warns?.(event, log.warnings) ?? []].flat();
+        return outside(after, ...texts().map(info), ...notices.map(notice), ...warnings.map(warning));
+    };
+    const known = entry.isAnswer === true ? afterTrouble(log) : log;
     switch (event.kind) {
         case 'phase':
             return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
-        case 'request':
-        case 'download-connections':
-        case 'site-listed':
-            return texts().reduce(aside, log);
         case 'call-repeated':
             return withTrouble(log, event, texts().join());
         case 'job-status':
-            return withStatus(afterTrouble(log), event, texts().join());
-        case 'download-progress':
-            return isQuiet('download', log) ? log : within('download', log);
-        case 'unpack-progress':
-            return isQuiet('unpack', log) ? log : within('unpack', log);
-        case 'check-progress':
-            return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
-        case 'verify-progress':
-            return isQuiet('verify', log) ? log : within('verify', log);
-        case 'verify-round':
-        case 'verify-paused':
-            return within('verify', log);
-        case 'verified':
-            return outside(log, ...[...texts(), ...verifyNotices(event.outcome)].map(info), ...verifyWarnings(event).map(warning));
+            return withStatus(known, event, texts().join());
         case 'status-unknown':
             // The poll that follows has the same status: it is not worth a second line.
-            return within('wait', { ...log, status: event.status });
-        case 'job-stalled':
-            return outside(log, warning(stallText(event)));
+            return shown({ ...log, status: event.status });
+        case 'agent-job': {
+            const agentSource = texts().join();
+            return agentSource === log.agentSource ? known : shown({ ...known, agentSource });
+        }
         case 'link-issued': {
             if (event.count > 1)
-                return byPhase(afterTrouble(log), texts().join());
+                return byPhase(known, texts().join());
             // A download that has been made ready begins with its link.
-            const atLink = began.download === undefined ? began : { ...began, download: nowMs };
-            return shown(afterTrouble({ ...log, began: atLink }));
+            return shown(began.download === undefined ? known : { ...known, began: { ...began, download: nowMs } });
         }
-        case 'download-resumed':
-            return within('download', log);
-        case 'artifact-client-said':
-            return within('upload', log);
-        case 'site-checked':
-            return outside(log, ...texts().map(info), ...(0,check_text/* noticesOf */.lx)(event, log.warnings).map(warning));
-        case 'agent-job-followed':
-            return shown({ ...log, subject: 'agent-job' });
-        case 'agent-job': {
-            const known = { ...afterTrouble(log), agentSource: texts().join() };
-            return known.agentSource === log.agentSource ? known : shown(known);
-        }
-        case 'agent-job-over': {
-            const line = event.job.status === 'archived' ? warning : info;
-            return outside(afterTrouble(log), ...texts().map(line));
-        }
-        case 'reattach':
-        case 'service-busy':
-        case 'job-started':
-        case 'job-followed':
-        case 'job-completed':
-            return shown(afterTrouble(log));
         case 'ended':
             return log_folds_closed(log);
         default:
-            return shown(log);
+            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
     }
 }
 function withStatus(log, event, text) {
@@ -10597,232 +10246,6 @@ function byPhase(log, text) {
 
 // EXTERNAL MODULE: ./lib/report/output-file.js
 var output_file = __nccwpck_require__(5104);
-// EXTERNAL MODULE: ./lib/site/page-changes.js
-var page_changes = __nccwpck_require__(2760);
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-
-/** The outputs of the root action, in the order of `action.yml`. */
-// prettier-ignore
-const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
-    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
-    'pages-changed-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
-    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
-    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
-]));
-/** The outputs of the agent-job action, in the order of its `action.yml`. */
-// prettier-ignore
-const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
-]));
-/** The outputs of the verify action, in the order of its `action.yml`. */
-const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'result',
-    'checked-count',
-    'stale-count',
-    'broken-count',
-    'report',
-]));
-/** The outputs that one event makes true; `record` has it already. */
-function outputsOf(event, record) {
-    switch (event.kind) {
-        case 'job-started':
-        case 'job-followed':
-            return [['job-id', event.jobId]];
-        case 'link-issued':
-            return [
-                ['bundle-url', event.link.url],
-                ['bundle-expires-at', event.link.expiresAt ?? ''],
-            ];
-        case 'downloaded':
-            return [
-                ['bundle-size', event.bytes],
-                ['bundle-sha256', event.sha256],
-            ];
-        case 'site-listed':
-            return [['content-digest', event.contentDigest]];
-        case 'site-checked':
-            return [['check-findings', event.outcome.findings]];
-        case 'check-report-written':
-            return [['check-report', event.path]];
-        case 'published': {
-            const site = event.sitePath === null ? undefined : record.last.unpacked;
-            return [
-                ['site-path', event.sitePath],
-                ['file-count', site?.fileCount ?? null],
-                ['site-size', site?.siteBytes ?? null],
-                ['bundle-path', event.bundlePath],
-            ];
-        }
-        case 'reports-published':
-            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last)];
-        case 'uploaded':
-            return [
-                ['artifact-id', event.artifact.id],
-                ['artifact-url', event.artifact.url],
-                ['artifact-digest', event.artifact.digest],
-            ];
-        case 'values-written':
-            return [['helm-values', event.path]];
-        case 'job-completed':
-            return [['page-count', record.pageCount]];
-        case 'agent-job':
-            return [
-                ['status', event.job.status],
-                ['pull-request-url', event.job.pullRequestUrl ?? ''],
-                ['repository', event.job.repository],
-                ['ref', event.job.ref],
-                ['model', event.job.model],
-                ['created-at', event.job.createdAt],
-                ['archived-at', event.job.archivedAt],
-            ];
-        case 'verified':
-            return [
-                ['checked-count', event.outcome.checkedCount],
-                ['stale-count', event.outcome.staleCount],
-                ['broken-count', event.outcome.brokenCount],
-            ];
-        case 'verify-report-written':
-            return [['report', event.path]];
-        case 'ended':
-            return [['result', event.result]];
-        default:
-            return [];
-    }
-}
-/** Not before the site is published: the step that deploys the changes must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
-    const changes = last['site-compared'];
-    const { pages = 'now' } = last['pages-compared'] ?? {};
-    const differing = typeof pages === 'string' ? null : (0,page_changes/* countOf */.p)(pages);
-    if (changes === undefined)
-        return [];
-    const { isFirst, added, changed, removed } = changes;
-    return [
-        ['changed', String(isFirst || added + changed + removed > 0)],
-        ['added-count', added],
-        ['changed-count', changed],
-        ['removed-count', removed],
-        ['changes-path', changesPath],
-        ['upload-path', uploadPath],
-        ['invalidation-path', invalidationPath],
-        ['pages-changed-count', differing],
-        ['text-changed', differing === null ? null : String(differing > 0)],
-        ['pages-path', pagesPath],
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/run-record.js
-
-/** A run that begins at `nowMs`. */
-function newRecord(nowMs, subject = 'export', troubleshooting = null) {
-    return {
-        subject,
-        troubleshooting,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        resumes: 0,
-        restarts: 0,
-        warnings: [],
-        agentJob: null,
-        isRecorded: false,
-        end: null,
-        last: {},
-    };
-}
-/** The events that end a phase. */
-const ENDS = {
-    'job-started': 'start',
-    'job-completed': 'wait',
-    'agent-job-over': 'wait',
-    downloaded: 'download',
-    unpacked: 'unpack',
-    'site-checked': 'check',
-    'check-broken': 'check',
-    'texts-read': 'check',
-    'texts-unread': 'check',
-    published: 'publish',
-    uploaded: 'upload',
-    verified: 'verify',
-};
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const ends = ENDS[event.kind];
-    const record = {
-        ...before,
-        nowMs,
-        phases: ends === undefined ? before.phases : ended(before.phases, ends, nowMs),
-        warnings: [...before.warnings, ...warningsOf(event)],
-        last: { ...before.last, [event.kind]: event },
-    };
-    switch (event.kind) {
-        case 'phase':
-            return {
-                ...record,
-                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
-            };
-        case 'inputs-read':
-            return { ...record, domain: event.domain };
-        case 'job-started':
-            return { ...record, jobId: event.jobId, domain: event.domain };
-        case 'job-followed':
-            return { ...record, jobId: event.jobId, isRecorded: event.byAttempt !== undefined };
-        case 'agent-job-followed':
-            return { ...record, jobId: event.jobId };
-        case 'reattach':
-            return { ...record, isRecorded: event.outcome.kind === 'kept' };
-        case 'job-status':
-            return {
-                ...record,
-                status: event.status,
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: record.polls + 1,
-                renderingSinceMs: record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs),
-            };
-        case 'job-stalled':
-            return { ...record, warnings: [...record.warnings, pastStallText(event)] };
-        case 'job-completed':
-            return {
-                ...record,
-                status: 'completed',
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: event.polls,
-            };
-        case 'agent-job':
-            return { ...record, agentJob: event.job };
-        case 'call-repeated':
-        case 'upload-repeated':
-            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
-        case 'link-issued':
-            return before.last[event.kind] === undefined ? { ...record, phases: linked(record) } : record;
-        case 'download-resumed':
-            return event.fromByte > 0
-                ? { ...record, resumes: record.resumes + 1 }
-                : { ...record, restarts: record.restarts + 1 };
-        case 'ended':
-            return { ...record, end: { result: event.result, failure: event.failure } };
-        default:
-            event.kind;
-            return record;
-    }
-}
-function ended(phases, phase, endedMs) {
-    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
-}
-/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
-function linked({ phases, nowMs }) {
-    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
-    return ended(begun, 'bundle', nowMs);
-}
-
 ;// CONCATENATED MODULE: ./lib/report/narrator.js
 
 
@@ -10832,18 +10255,26 @@ function linked({ phases, nowMs }) {
 
 
 
+
+
+/** A run that has its link renewed each minute for a day, with all values in it, is far below. */
+const LINK_SECRETS_MAX = 20_000;
 /**
- * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known. `emit` throws `outputs-unusable`.
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `docs` is the address
+ * of their folder; `null`: not known. `emit` throws `outputs-unusable`.
  */
-function narrator(clock, subject, troubleshooting) {
+function narrator(clock, subject, docs) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject, troubleshooting);
-    let log = newLogState(clock.now());
-    const masks = new Map();
+    let record = newRecord(clock.now(), subject, docs);
+    let log = newLogState(clock.now(), subject);
+    const secrets = new known_secrets/* KnownSecrets */.R();
+    const masks = new Set();
     const mask = (secret) => {
+        if (masks.has(secret))
+            return;
+        masks.add(secret);
         core.setSecret(secret);
-        masks.set(secret, (0,redact/* textWithout */.il)(secret));
+        secrets.add(secret);
     };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
@@ -10851,8 +10282,10 @@ function narrator(clock, subject, troubleshooting) {
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
             if (!open.includes(secret.toLowerCase()))
                 mask(secret);
+        if (masks.size > LINK_SECRETS_MAX)
+            throw new core_failure/* Failure */.HR('link-unusable', { problem: 'the service keeps giving new ones' });
     };
-    const masked = (text, mark) => [...masks.values()].reduce((shown, without) => without(shown, mark), text);
+    const masked = (text, mark) => secrets.without(text, mark);
     const print = ({ level, text }) => {
         const line = masked((0,words/* oneLine */.TN)(text));
         if (level === 'endgroup')
@@ -10915,12 +10348,13 @@ const systemClock = {
 
 
 
-
+/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
+const NODE_LEAST = 24;
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: another process removes the rest. */
+/** From the signal: what is not removed by then stays. */
 const CANCEL_REMOVAL_MS = 2_000;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
@@ -10928,8 +10362,9 @@ const CANCEL_REMOVAL_MS = 2_000;
  */
 async function runSession(subject, work) {
     insistOnTls(process.env);
-    const narration = narrator(systemClock, subject, troubleshootingPage(process.env));
+    const narration = narrator(systemClock, subject, docsFolder(process.env));
     const cancellation = new AbortController();
+    const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
     const cleanUps = [];
     let ending = false;
     let cancelledAt = Infinity;
@@ -10942,12 +10377,12 @@ async function runSession(subject, work) {
         ending = true;
         let final = how;
         try {
-            const left = cleanUp();
+            // What a cancelled step has no time for in its temporary folder, the runner removes.
+            const isNamed = (path) => msLeft() === Infinity || !path.startsWith(tempFolder + external_node_path_.sep);
+            const left = cleanUp().filter(isNamed);
             // The result of the run stands, so this is only a warning.
-            if (left.length > 0) {
-                const continues = msLeft() < Infinity && removeInBackground(left);
-                narration.emit({ kind: 'left-behind', paths: left, continues });
-            }
+            if (left.length > 0)
+                narration.emit({ kind: 'left-behind', paths: left });
         }
         catch (error) {
             if (!('thrown' in how))
@@ -10974,8 +10409,10 @@ async function runSession(subject, work) {
         });
     }
     try {
+        const version = process.versions.node;
+        if (Number.parseInt(version, 10) < NODE_LEAST)
+            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_LEAST });
         const { signal } = cancellation;
-        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
             result: await work({
@@ -11006,31 +10443,6 @@ function insistOnTls(env) {
     if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
         external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
 }
-const REMOVE = `for (const path of process.argv.slice(1))
-  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
-/**
- * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
- */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
-function removeInBackground(paths) {
-    try {
-        const child = (0,external_node_child_process_.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // On Windows the working folder of a process cannot be removed.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-            detached: true,
-            windowsHide: true,
-            stdio: 'ignore',
-        });
-        child.on('error', () => undefined);
-        child.unref();
-        return child.pid !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
 
 
 /***/ }),
@@ -11044,11 +10456,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   J: () => (/* binding */ connectExport)
 });
 
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(1324);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(1814);
 // EXTERNAL MODULE: ./lib/service/http/http-problem.js
 var http_problem = __nccwpck_require__(3624);
 ;// CONCATENATED MODULE: ./lib/service/api.js
+
 
 
 /** Answers are small; these bounds are for servers that hang or never stop sending. */
@@ -11117,8 +10532,12 @@ function redirectTarget(location, from, path) {
         return null;
     return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
 }
+/** Whether a key is a word, or a few: taking it out of the answers would change what they mean, as in `completed`. */
+function isWord(key) {
+    return key.length < 20 && /^[a-z]+(?:[.-][a-z]+)*$/i.test(key);
+}
 /**
- * The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. Bytes that are
+ * The body as JSON, without the key (but in a job id, which is refused with it); `undefined` when it is not, or is too long to be an answer of this API. Bytes that are
  * not UTF-8 become replacement characters: a failed job may quote a page in its error.
  */
 async function readJson(answer, apiKey) {
@@ -11132,8 +10551,10 @@ async function readJson(answer, apiKey) {
     }
     try {
         const text = new TextDecoder().decode(Buffer.concat(chunks));
-        const withoutKey = (0,redact/* textWithout */.il)(apiKey);
-        return JSON.parse(text, (_name, value) => typeof value === 'string' ? withoutKey(value) : value);
+        if (isWord(apiKey))
+            return JSON.parse(text);
+        const withoutKey = (0,known_secrets/* textWithout */.i)(apiKey);
+        return JSON.parse(text, (name, value) => typeof value === 'string' && name !== 'jobId' ? withoutKey(value) : value);
     }
     catch {
         return undefined;
@@ -11250,7 +10671,8 @@ var lib = __nccwpck_require__(2779);
 
 
 
-const USER_AGENT = 'static-docs-export';
+/** With the version of package.json. */
+const USER_AGENT = 'static-docs-export/0.1.0';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
@@ -11265,8 +10687,8 @@ class WatchedClient extends lib/* HttpClient */.Qq {
     /** For requests to this machine; made when it is first needed. */
     #direct = null;
     #keepAlive;
-    constructor(keepAlive) {
-        super(USER_AGENT, [], {
+    constructor(keepAlive, userAgent) {
+        super(userAgent, [], {
             allowRedirects: false,
             allowRetries: false,
             socketTimeout: CLIENT_TIMEOUT_MS,
@@ -11370,44 +10792,41 @@ function trustAlso(pem) {
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
- * knows whether it arrived.
+ * `keepsConnections`: one connection serves several requests; rejects with `ClosedConnection` when it dies under one of
+ * them. Not for a POST: then nobody knows whether it arrived.
  */
-function httpSender({ clock, keepsConnections, }) {
+function httpSender({ clock, keepsConnections, userAgent = USER_AGENT, }) {
     // http-client keeps one agent, made for the protocol of its first request.
     const kept = new Map();
     const clientFor = (url) => {
         if (!keepsConnections)
-            return new WatchedClient(false);
+            return new WatchedClient(false, userAgent);
         const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(true);
+        const client = kept.get(protocol) ?? new WatchedClient(true, userAgent);
         kept.set(protocol, client);
         return client;
     };
     return async (request, limits, signal) => {
-        for (;;) {
-            signal.throwIfAborted();
-            const watch = new RequestWatch(clock, limits, signal);
-            let answer;
-            try {
-                const { message } = await clientFor(request.url).requestUnder(watch, request);
-                watch.connected();
-                answer = answerOf(message, watch);
-            }
-            catch (error) {
-                watch.end();
-                signal.throwIfAborted();
-                // The server closed a connection while it lay idle: that says nothing of the request.
-                if (watch.usesOldConnection && watch.problem === null)
-                    continue;
-                throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
-            }
-            if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
-                return answer;
-            answer.close();
-            const { proxy } = hostsOf(request.url);
-            throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
+        signal.throwIfAborted();
+        const watch = new RequestWatch(clock, limits, signal);
+        let answer;
+        try {
+            const { message } = await clientFor(request.url).requestUnder(watch, request);
+            watch.connected();
+            answer = answerOf(message, watch);
         }
+        catch (error) {
+            watch.end();
+            signal.throwIfAborted();
+            if (watch.usesOldConnection && watch.problem === null)
+                throw new http_problem/* ClosedConnection */.dS((0,http_problem/* clauseOf */.pQ)(error), true);
+            throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
+        }
+        if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
+            return answer;
+        answer.close();
+        const { proxy } = hostsOf(request.url);
+        throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
     };
 }
 function hostsOf(url) {
@@ -11496,7 +10915,7 @@ function bundleStore({ send, clock, emit, maskUrl, }) {
                 report(String(answer.status), answer.header('x-amz-request-id'));
                 const location = redirectOf(answer);
                 if (location === null)
-                    return await headOf(answer, (0,redact/* hostOf */.w4)(url));
+                    return await headOf(answer);
                 answer.close();
                 url = nextUrl(url, location);
                 maskUrl(url);
@@ -11509,6 +10928,9 @@ function redirectOf(answer) {
     return [301, 302, 303, 307, 308].includes(answer.status) ? answer.header('location') : null;
 }
 function nextUrl(from, location) {
+    const fault = (0,redact/* linkFault */.$Q)(location);
+    if (fault !== null)
+        throw new failure/* Failure */.HR('link-unusable', { problem: `it is redirected to one that ${fault}` });
     const target = URL.parse(location, from);
     if (target === null)
         throw new failure/* Failure */.HR('link-unusable', { problem: 'it is redirected to something that is not an address' });
@@ -11520,39 +10942,18 @@ function nextUrl(from, location) {
     }
     return href;
 }
-async function headOf(answer, host) {
+async function headOf(answer) {
     const { status, header } = answer;
-    const detail = status >= 400 ? await readDetail(answer) : null;
-    const type = header('content-type');
-    // Only these may be an HTML page. The first byte of others is not waited for: it may be long in coming.
-    const mayBePage = status === 200 && (type === null || /^text\//i.test(type));
-    const { first, body } = mayBePage ? await peek(answer.body) : { first: null, body: answer.body };
     const head = {
         status,
         contentLength: header('content-length'),
         contentRange: header('content-range'),
         etag: header('etag'),
+        acceptsRanges: header('accept-ranges')?.trim().toLowerCase() === 'bytes',
         retryAfter: header('retry-after'),
-        detail,
-        oddity: status < 300 ? oddityOf(type, header('content-encoding'), { first, host }) : null,
+        detail: status >= 400 ? await readDetail(answer) : null,
     };
-    return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
-}
-/** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
-async function peek(body) {
-    const chunks = body[Symbol.asyncIterator]();
-    const opening = chunks.next();
-    const first = await opening.then((next) => (next.done === true ? null : next.value), () => null);
-    const all = async function* () {
-        try {
-            for (let next = await opening; next.done !== true; next = await chunks.next())
-                yield next.value;
-        }
-        finally {
-            await chunks.return?.();
-        }
-    };
-    return { first, body: all() };
+    return { kind: 'head', head, body: freedInTurn(answer.body), close: answer.close };
 }
 /**
  * Frees the memory of each chunk when the next one is asked for. The garbage collector lets tens of megabytes of them lie
@@ -11582,17 +10983,6 @@ async function readDetail(answer) {
     const part = (tag) => new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
     const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
     return said.length === 0 ? null : (0,redact/* redact */.E$)(said.join(': ').replace(/\s+/g, ' '));
-}
-const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
-/** One clause on why an answer cannot be a bundle; `null`: nothing says so. `first`: some first bytes. */
-function oddityOf(type, encoding, { first, host }) {
-    const opening = new TextDecoder().decode(first?.subarray(0, 64));
-    if (PAGE_TYPE.test(type ?? '') || /^\s*<(?:!doctype html|html)\b/i.test(opening))
-        return `'${host}' answers with an HTML page instead of the bundle`;
-    const coding = encoding?.trim().toLowerCase() ?? '';
-    if (coding === '' || coding === 'identity')
-        return null;
-    return `'${host}' compresses it on the way (Content-Encoding: ${coding.slice(0, 40)}), though it is asked not to`;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/connect-export.js
@@ -11625,6 +11015,7 @@ function connectExport({ apiUrl, apiKey, caCertificate }, context) {
 /* harmony export */   AF: () => (/* binding */ HttpProblem),
 /* harmony export */   NW: () => (/* binding */ namedProblem),
 /* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
+/* harmony export */   dS: () => (/* binding */ ClosedConnection),
 /* harmony export */   pQ: () => (/* binding */ clauseOf)
 /* harmony export */ });
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
@@ -11643,6 +11034,9 @@ class HttpProblem extends Error {
         this.mayHaveArrived = mayHaveArrived;
         this.failure = failure;
     }
+}
+/** The server closed a connection of an earlier request while it lay idle, which says nothing of this one. */
+class ClosedConnection extends HttpProblem {
 }
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 const PROXY_REFUSES = 407;
@@ -11749,6 +11143,59 @@ function fetch(...request) {
 
 /***/ }),
 
+/***/ 9571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VH: () => (/* binding */ UNKNOWN_STYLE),
+/* harmony export */   um: () => (/* binding */ readAddressStyle)
+/* harmony export */ });
+/* unused harmony exports addressForm, noForms, styleOf */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+
+
+const UNKNOWN_STYLE = { pages: null, folders: null };
+const PAGE_FORMS = ['html', 'extensionless'];
+const FOLDER_FORMS = ['slash', 'no-slash', 'index'];
+const INDEX = /(?:^|\/)index\.html?$/i;
+/**
+ * How `path`, decoded and without a slash at its beginning, writes the address of a file. `null`: the file is no page, or it
+ * is the first page, which every site writes as `/`.
+ */
+function addressForm(path, file) {
+    if (!isPage(file) || /^index\.html?$/i.test(file))
+        return null;
+    if (path === file)
+        return INDEX.test(file) ? 'index' : 'html';
+    if (!INDEX.test(file))
+        return 'extensionless';
+    return path.endsWith('/') ? 'slash' : 'no-slash';
+}
+function noForms() {
+    return { html: 0, extensionless: 0, slash: 0, 'no-slash': 0, index: 0 };
+}
+/** The style of most links; `null` for a tie. */
+function styleOf(counts) {
+    const most = (forms) => {
+        const [first, second] = forms.toSorted((one, other) => counts[other] - counts[one]);
+        const isTie = first === undefined || second === undefined || counts[first] === counts[second];
+        return isTie ? null : first;
+    };
+    return { pages: most(PAGE_FORMS), folders: most(FOLDER_FORMS) };
+}
+/** Reads it from a manifest. What is no style is unknown. */
+function readAddressStyle(value) {
+    const { pages, folders } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(value) ?? {};
+    return {
+        pages: PAGE_FORMS.find((form) => form === pages) ?? null,
+        folders: FOLDER_FORMS.find((form) => form === folders) ?? null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 7558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -11757,37 +11204,74 @@ function fetch(...request) {
 /* harmony export */   fs: () => (/* binding */ changesOf),
 /* harmony export */   sO: () => (/* binding */ addressesOf)
 /* harmony export */ });
-/* unused harmony export invalidationsOf */
+/* unused harmony exports readChanges, invalidationsOf */
 /* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(982);
+
+
 
 /** Compares by path and SHA-256. `previous` is `null` for the first publication. */
 function changesOf(site, previous) {
     const before = previous?.files ?? new Map();
     const gone = new Set(before.keys());
     const added = [];
-    const changed = [];
+    const previousSha256 = new Map();
     const uploads = [];
     for (const { path, sha256 } of site.files) {
         gone.delete(path);
-        const old = before.get(path);
+        const old = before.get(path)?.sha256;
         if (old === sha256)
             continue;
-        (old === undefined ? added : changed).push(path);
+        if (old === undefined)
+            added.push(path);
+        else
+            previousSha256.set(path, old);
         uploads.push(path);
     }
-    return { isFirst: previous === null, added, changed, removed: [...gone].sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq), uploads };
+    const changed = [...previousSha256.keys()];
+    const removed = [...gone].sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq);
+    const files = new Set(site.files.map(({ path }) => path));
+    const removable = removed.filter((path) => !(0,_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(path).some((line) => files.has(line)));
+    return { isFirst: previous === null, added, changed, removed, removable, uploads, previousSha256 };
 }
 /** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
-function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
+function changeFiles({ isFirst, added, changed, removed, removable, uploads, previousSha256 }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
     const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    const lists = { added, changed, removed, previousSha256: Object.fromEntries(previousSha256), pages };
     return {
-        'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+        'changes.json': [`${JSON.stringify({ ...facts, ...lists }, null, 2)}\n`],
         'pages.md': [pagesText],
         'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
         'upload.txt': lines(uploads),
-        'remove.txt': lines(removed),
+        'remove.txt': lines(removable),
         'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
     };
+}
+const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
+/** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
+function readChanges(text, contentDigest) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return refuse('is not JSON', CHOOSE_CHANGES);
+    }
+    const fields = jsonFields(json) ?? {};
+    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
+    if (added === undefined || changed === undefined || removed === undefined)
+        return refuse('is not the changes.json of an export', CHOOSE_CHANGES);
+    if (fields['contentDigest'] !== contentDigest)
+        return refuse("is of another export than 'manifest'", 'Give both outputs of the same step.');
+    const digests = Object.entries(jsonFields(fields['previousSha256']) ?? {});
+    const previousSha256 = new Map(digests.filter((one) => typeof one[1] === 'string'));
+    return { value: { added, changed, removed, previousSha256 } };
+}
+function pathsOf(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
+    return paths.length === list.length ? paths : undefined;
 }
 function lines(paths, mark = '') {
     return paths.map((path) => `${mark}${path}\n`);
@@ -11830,6 +11314,7 @@ function addressOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j8: () => (/* binding */ withTexts),
 /* harmony export */   np: () => (/* binding */ isNotFoundPage),
 /* harmony export */   rx: () => (/* binding */ FileIndex),
 /* harmony export */   yi: () => (/* binding */ hashBytes),
@@ -11924,8 +11409,16 @@ class FileIndex {
     }
     #keep({ path, bytes }, digests) {
         const [sha256 = '', md5 = null] = digests;
-        this.#files.push({ path, bytes, sha256, md5 });
+        this.#files.push({ path, bytes, sha256, md5, text: null });
     }
+}
+/** The same site with the texts of its pages; `null`: they were not read. */
+function withTexts(site, texts) {
+    const withText = (file) => {
+        const text = texts?.get(file.path);
+        return text === undefined ? file : { ...file, text };
+    };
+    return { ...site, files: site.files.map(withText) };
 }
 /** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
 const BEYOND_ORDER = /[\ud800-\uffff]/;
@@ -11934,18 +11427,7 @@ function compareUnits(one, other) {
 }
 /** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
 function compareUtf8(one, other) {
-    const length = Math.min(one.length, other.length);
-    for (let at = 0; at < length; at += 1) {
-        const a = one.charCodeAt(at);
-        const b = other.charCodeAt(at);
-        if (a !== b)
-            return rank(a) - rank(b);
-    }
-    return one.length - other.length;
-}
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit) {
-    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 /** Whether a file is a page that readers open. */
 function isPage(path) {
@@ -11959,29 +11441,55 @@ function isNotFoundPage(path) {
 
 /***/ }),
 
-/***/ 4738:
+/***/ 982:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ manifestText),
-/* harmony export */   WI: () => (/* binding */ readManifest)
-/* harmony export */ });
-/* unused harmony export isSitePath */
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
-/* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Dx: () => (/* binding */ linesOf),
+  $2: () => (/* binding */ manifestText),
+  WI: () => (/* binding */ readManifest)
+});
+
+// UNUSED EXPORTS: isSitePath
+
+// EXTERNAL MODULE: ./lib/text/json.js
+var text_json = __nccwpck_require__(2845);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(2786);
+;// CONCATENATED MODULE: ./lib/text/short-title.js
+const TITLE_MAX_CHARS = 200;
+/** Longer than a title that is shown, in the units of a string. */
+const READ_MAX_CHARS = 4096;
+/** Control characters, and those that turn the direction of the text behind them. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+/** An untrusted title of a page on one line, without what may not reach a list, and no longer than lists repeat it. */
+function shortTitle(text) {
+    const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
+    const title = line.trim();
+    return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
+}
+
+// EXTERNAL MODULE: ./lib/site/address-style.js
+var address_style = __nccwpck_require__(9571);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(4304);
+// EXTERNAL MODULE: ./lib/site/page-texts.js
+var page_texts = __nccwpck_require__(2741);
+;// CONCATENATED MODULE: ./lib/site/manifest.js
+
+
+
+
 
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
 /** No hostname is longer; a warning repeats it. */
-const LONGEST_DOMAIN = 253;
-/** Longer titles are cut; lists of pages repeat them. */
-const LONGEST_TITLE = 200;
-/**
- * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
- * pages; `null`: they were not read.
- */
-function* manifestText(facts, site, texts = null) {
+const DOMAIN_MAX_CHARS = 253;
+/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
+function* manifestText(facts, site) {
     const head = {
         schemaVersion: SCHEMA_VERSION,
         domain: facts.domain,
@@ -11989,79 +11497,62 @@ function* manifestText(facts, site, texts = null) {
         version: facts.version,
         createdAt: new Date(facts.createdMs).toISOString(),
         contentDigest: site.contentDigest,
+        addressStyle: facts.addressStyle,
         fileCount: site.files.length,
+        ...(facts.repeated === null ? {} : { textRule: { version: page_texts/* TEXT_RULE */.Bs, repeated: facts.repeated } }),
     };
     yield '{\n';
     for (const [name, value] of Object.entries(head))
         yield `  "${name}": ${JSON.stringify(value)},\n`;
     yield '  "files": [';
-    for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
-        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5, ...texts?.get(path) })}`;
+    for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
+        const { title, textSha256, sections, pictures } = text ?? {};
+        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures };
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
+    }
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** A shorter text is harmless, whatever is in it. */
-const SHORT_CHARS = 1024 * 1024;
-/** A file of a manifest has three such marks at least, and more than 80 characters. */
-const CHARS_PER_MARK = 16;
-/** 8 million names take `JSON.parse` 1.6 GiB; 500,000 pages have 3.5 million marks. */
-const MOST_MARKS = 8 * 1024 * 1024;
-const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/**
+ * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
+ * 500,000 pages have 3.5 million marks.
+ */
+const JSON_LIMITS = { charsPerMark: 16, marksMax: 8 * 1024 * 1024 };
 /** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 function readManifest(text) {
     if (text.trim() === '')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is an empty file', REMEDY);
-    if (isOvercrowded(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a manifest', REMEDY);
-    const json = parseJson(text);
+        return (0,parsed/* refuse */.TR)('is an empty file', REMEDY);
+    if ((0,text_json/* isOvercrowded */.h)(text, JSON_LIMITS))
+        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+    const json = (0,text_json/* parseJson */.q)(text);
     if (json === undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not JSON', REMEDY);
-    const { schemaVersion, domain, contentDigest, files } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(json) ?? {};
+        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, addressStyle, textRule, files } = (0,parsed/* jsonFields */.yX)(json) ?? {};
     if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
     if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a manifest', REMEDY);
-    const read = readFiles(files);
+        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+    const repeated = readRule(textRule);
+    const read = readFiles(files, repeated !== null);
     if (typeof read === 'string')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(read, REMEDY);
+        return (0,parsed/* refuse */.TR)(read, REMEDY);
     return {
         value: {
-            domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+            domain: typeof domain === 'string' ? domain.slice(0, DOMAIN_MAX_CHARS) : null,
             contentDigest: isSha256(contentDigest) ? contentDigest : null,
             files: read,
-            pageCount: [...read.keys()].filter(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp).length,
-            texts: readTexts(files),
+            addressStyle: (0,address_style/* readAddressStyle */.um)(addressStyle),
+            repeated,
         },
     };
 }
-/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
-function isOvercrowded(text) {
-    if (text.length < SHORT_CHARS)
-        return false;
-    let marks = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const mark = text.charCodeAt(at);
-        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
-            marks += 1;
-    }
-    return marks > Math.min(text.length / CHARS_PER_MARK, MOST_MARKS);
-}
-/** `undefined`: it is not JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The files, path → SHA-256, or the problem with them. */
-function readFiles(list) {
-    if (list.some((file) => (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(file) === null))
+/** The files by path, or the problem with them. Texts by another rule are not read. */
+function readFiles(list, withTexts) {
+    if (list.some((file) => (0,parsed/* jsonFields */.yX)(file) === null))
         return 'lists something that is no file';
     const files = new Map();
     for (const [at, file] of list.entries()) {
-        const { path, sha256 } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(file) ?? {};
+        const { path, size, sha256, ...text } = (0,parsed/* jsonFields */.yX)(file) ?? {};
         const number = at + 1;
         if (typeof path !== 'string' || !isSha256(sha256))
             return `has no path with its SHA-256 as file number ${number}`;
@@ -12069,28 +11560,45 @@ function readFiles(list) {
             return `has a path that no file of a site can have as file number ${number}`;
         if (files.has(path))
             return `has file number ${number} twice`;
-        files.set(path, sha256);
+        const bytes = typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : null;
+        files.set(path, { path, bytes, sha256, text: withTexts && (0,file_index/* isPage */.yp)(path) ? readText(text) : null });
     }
     return files;
 }
-/** The texts of pages; an invalid one counts as absent. `null`: there are none at all. */
-function readTexts(list) {
-    const texts = new Map();
-    for (const file of list) {
-        const { path, title, textSha256 } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonFields */ .yX)(file) ?? {};
-        if (typeof path !== 'string' || !(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) || !(textSha256 === null || isSha256(textSha256)))
-            continue;
-        const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
-        texts.set(path, { title: shown?.slice(0, LONGEST_TITLE).join('') ?? null, textSha256 });
-    }
-    return texts.size === 0 ? null : texts;
+/** What the texts leave out; `null`: they were made by another rule, or there are none. */
+function readRule(value) {
+    const { version, repeated } = (0,parsed/* jsonFields */.yX)(value) ?? {};
+    if (version !== page_texts/* TEXT_RULE */.Bs || !Array.isArray(repeated) || repeated.length > page_texts/* REPEATED_MAX */._N)
+        return null;
+    const keys = repeated.filter((key) => Number.isSafeInteger(key));
+    return keys.length === repeated.length ? keys : null;
+}
+/** The text of a page; an invalid one counts as absent. */
+function readText(fields) {
+    const { title, textSha256, sections, pictures } = fields;
+    if (textSha256 !== null && !isSha256(textSha256))
+        return null;
+    return {
+        title: typeof title === 'string' ? shortTitle(title) : null,
+        textSha256,
+        ...(typeof sections === 'string' ? { sections } : {}),
+        ...(typeof pictures === 'string' ? { pictures } : {}),
+    };
 }
 /**
  * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
- * folder, has one line, and can be written as UTF-8.
+ * folder, has one line, and can be written as UTF-8. Some readers end a line also at a line separator (U+2028), so what they
+ * would read has to be safe too.
  */
 function isSitePath(path) {
-    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
+    if (/[\p{Cc}\p{Cs}]/u.test(path))
+        return false;
+    const lines = linesOf(path).filter((line) => line !== '');
+    return [path, ...lines].every((line) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(line));
+}
+/** The lines that some readers see in a path. */
+function linesOf(path) {
+    return path.split(/[\u2028\u2029]/);
 }
 function isSha256(value) {
     return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -12103,65 +11611,126 @@ function isSha256(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ pageChangesOf),
-/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */   KO: () => (/* binding */ unknownOf),
+/* harmony export */   Wl: () => (/* binding */ pageChangesOf),
+/* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
 /* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
+/* harmony import */ var _page_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2741);
+
 
 /** Pages that differ. */
 function countOf({ added, changed, removed, moved }) {
     return added.length + changed.length + removed.length + moved.length;
 }
+/** Pages that may differ. */
+function unknownOf({ filledByScript, notCompared }) {
+    return filledByScript.length + notCompared.length;
+}
+/** On fewer pages, nothing is that most have. */
+const LEAST_PAGES = 3;
+/** Where scripts have the contents of pages from. */
+const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
-function pageChangesOf(site, texts, previous) {
-    const before = previous?.texts ?? new Map();
-    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
+function pageChangesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set([...before.keys()].filter(isOpened));
+    const isDataMany = isOnMost(site.files);
+    const isDataNew = site.files.some(({ path, sha256 }) => DATA.test(path) && before.get(path)?.sha256 !== sha256);
     const added = [];
     const changed = [];
-    for (const { path, sha256 } of site.files) {
-        if (!isOpened(path))
+    const pictures = [];
+    const filledByScript = [];
+    const notCompared = [];
+    for (const file of site.files) {
+        if (!isOpened(file.path))
             continue;
-        const page = { path, title: texts.get(path)?.title ?? null };
-        if (!gone.delete(path))
-            added.push(page);
+        const old = before.get(file.path);
+        const [now, then] = [file.text, old?.text ?? null];
+        const page = named(file);
+        const isSame = old?.sha256 === file.sha256;
         // Another version may have read the text of the same bytes in another way.
-        else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
-            changed.push(page);
+        const isChanged = !isSame && isOther(now, then);
+        if (!gone.delete(file.path))
+            added.push(file);
+        else if (isChanged)
+            changed.push({ ...page, sections: changedSections(now, then) });
+        else if (isFilled(now, { isSame, isDataNew, isDataMany }))
+            filledByScript.push(page);
+        else if (!isSame && (now === null || then === null))
+            notCompared.push(page);
+        else if (now !== null && then !== null && now.pictures !== then.pictures)
+            pictures.push(page);
     }
-    const removed = [...gone]
-        .sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)
-        .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-    const from = byText(removed, before);
-    const pairs = [...byText(added, texts)].flatMap(([digest, pages]) => {
-        const old = from.get(digest) ?? [];
+    const removed = [...gone].sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq).flatMap((path) => before.get(path) ?? []);
+    const from = byText(removed);
+    const pairs = [...byText(added)].flatMap(([digest, pages]) => {
+        const paired = from.get(digest) ?? [];
         // Several, as in each version or language of a site: the first to the first.
-        if (old.length !== pages.length)
+        if (paired.length !== pages.length)
             return [];
-        return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
+        return pages.map((one, at) => {
+            const { path: to, ...page } = named(one);
+            return { from: paired[at]?.path ?? '', to, ...page };
+        });
     });
     const moved = pairs.sort((one, other) => (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)(one.to, other.to));
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
-        added: added.filter(({ path }) => !found.has(path)),
+        added: added.filter(({ path }) => !found.has(path)).map(named),
         changed,
-        removed: removed.filter(({ path }) => !left.has(path)),
+        removed: removed.filter(({ path }) => !left.has(path)).map(named),
         moved,
+        pictures,
+        filledByScript,
+        notCompared,
     };
+}
+function named({ path, text }) {
+    const { title = null, canonical } = text ?? {};
+    return { path, title, ...(canonical === undefined ? {} : { canonical }) };
+}
+/** Whether a script may show something else than before. */
+function isFilled(page, { isSame, isDataNew, isDataMany }) {
+    if (page?.filledFrom === 'mount')
+        return isDataNew || !isSame;
+    return page?.filledFrom === 'data' && !isSame && !isDataMany;
+}
+/** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
+function isOnMost(files) {
+    const texts = files.flatMap(({ text }) => text ?? []);
+    const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
+    return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+}
+/** The sections whose text the page did not have. Empty: nothing is known of its sections. */
+function changedSections(now, then) {
+    const before = new Set(chunks(then?.sections ?? ''));
+    if (before.size === 0)
+        return [];
+    return chunks(now?.sections ?? '').flatMap((digest, at) => {
+        const [id, heading] = now?.headings?.[at] ?? [null, ''];
+        return before.has(digest) ? [] : [{ id, heading }];
+    });
+}
+function chunks(digests) {
+    return Array.from({ length: digests.length / _page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .SECTION_CHARS */ .Ox }, (_, at) => digests.slice(at * _page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .SECTION_CHARS */ .Ox, (at + 1) * _page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .SECTION_CHARS */ .Ox));
 }
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
     return (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) && !(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundPage */ .np)(path.replace(/\/index\.html$/, '.html'));
 }
-/** A page that could not be read, now or then, counts as unchanged. */
-function isOther(one, other) {
-    return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+/** A page that could not be read, now or then, is not. */
+function isOther(now, then) {
+    if (now === null || then === null)
+        return false;
+    return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
 }
 /** The pages with each text, by its digest. */
-function byText(pages, texts) {
+function byText(pages) {
     const found = new Map();
     for (const page of pages) {
-        const digest = texts.get(page.path)?.textSha256 ?? null;
+        const digest = page.text?.textSha256 ?? null;
         if (digest === null)
             continue;
         const same = found.get(digest);
@@ -12180,6 +11749,8 @@ function byText(pages, texts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B7: () => (/* binding */ titlesOf),
+/* harmony export */   Eo: () => (/* binding */ sectionsText),
 /* harmony export */   Gj: () => (/* binding */ pageItems),
 /* harmony export */   Hh: () => (/* binding */ pageListText),
 /* harmony export */   SA: () => (/* binding */ pagesText),
@@ -12199,17 +11770,21 @@ function byText(pages, texts) {
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
+/** Of a page; the others are counted. */
+const SECTIONS_SHOWN = 3;
+/** More changed pages are grouped by their folders. */
+const UNGROUPED_MAX = 10;
+/** Pages that a line names which has all of a kind. */
+const NAMED_MAX = 3;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
-    earlier: 'Pages are not compared: the previous manifest has no texts of pages. The next comparison has them.',
+    earlier: 'Pages are not compared: the previous manifest has no texts of pages that this version can compare. The next comparison has them.',
     now: 'Pages are not compared: their texts could not be read.',
 };
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {
-    if ((0,_page_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .p)(pages) === 0)
-        return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
-    const { changed, added, removed, moved } = pages;
+    const { changed, added, removed, moved, pictures, filledByScript, notCompared } = pages;
     const counts = [
         [changed.length, 'changed'],
         [added.length, 'new'],
@@ -12223,7 +11798,17 @@ function pagesText(pages, files) {
             return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} ${what}`;
         return what === 'new' ? (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'new page') : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${what}`;
     });
-    return `${some.join(', ')}; ${differing(files)} in all`;
+    const others = [
+        [pictures.length, pictures.length === 1 ? 'has new pictures' : 'have new pictures'],
+        [filledByScript.length, 'that a script fills may have changed'],
+        [notCompared.length, 'could not be compared'],
+    ];
+    const more = others.flatMap(([count, what]) => (count > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${what}`] : []));
+    if ((0,_page_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .pq)(pages) > 0)
+        return [some.join(', '), ...more, `${differing(files)} in all`].join('; ');
+    if (more.length > 0)
+        return [...more, differing(files)].join('; ');
+    return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
 }
 function differing(files) {
     return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
@@ -12237,34 +11822,83 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-function pageItems({ removed, moved, added, changed }, siteUrl) {
+/** The address of a page as the page itself writes it; else without `.html`. */
+function addressOf({ path, canonical }) {
+    const addresses = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(path);
+    const own = canonical?.replace(/[?#].*/, '') ?? '';
+    // A site may be served below a path, and the longest address is the one that is meant.
+    const [named] = addresses
+        .filter((address) => own.endsWith(address))
+        .toSorted((one, other) => other.length - one.length);
+    return named ?? addresses[0] ?? '';
+}
+function titlesOf(texts) {
     const titles = new Set();
-    const repeated = new Set();
-    for (const { title } of [...removed, ...moved, ...added, ...changed])
-        (titles.has(title) ? repeated : titles).add(title);
-    const shown = ({ path, title }, isGone = false) => {
-        const [address = ''] = (0,_changes_js__WEBPACK_IMPORTED_MODULE_3__/* .addressesOf */ .sO)(path);
-        const name = title === null ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(title);
-        const isLink = !isGone && siteUrl !== null;
-        const text = isLink ? `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${address}`)})` : name;
-        return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})`;
-    };
+    const shared = new Set();
+    for (const { title } of texts?.values() ?? [])
+        if (title !== null)
+            (titles.has(title) ? shared : titles).add(title);
+    return { end: commonEnd([...titles]), shared };
+}
+/** Empty: there is none. The home page may be called as the site is. */
+function commonEnd(titles) {
+    const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
+    if (others.length < 2)
+        return '';
+    for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
+        for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
+            if (others.every((title) => title.endsWith(end) || end.endsWith(title)))
+                return end;
+    return '';
+}
+/** Titles as the list shows them. */
+class Titles {
+    #titles;
+    #siteUrl;
+    constructor({ titles, siteUrl }) {
+        this.#titles = titles;
+        this.#siteUrl = siteUrl;
+    }
+    of(page, isGone = false) {
+        const { path, title } = page;
+        if (title === null)
+            return this.#link((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), page, isGone);
+        const { end, shared } = this.#titles;
+        const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+        const link = this.#link((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(short), page, isGone);
+        const isKnown = link.startsWith('[') && !shared.has(title);
+        return isKnown ? link : `${link} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})`;
+    }
+    section({ id, heading }, page) {
+        const name = heading === '' ? 'the beginning' : `*${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(heading)}*`;
+        const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
+        return anchor === '' ? name : this.#link(name, page, false, anchor);
+    }
+    #link(name, page, isGone, anchor = '') {
+        if (isGone || this.#siteUrl === null)
+            return name;
+        return `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
+    }
+}
+/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
+function pageItems(pages, facts) {
+    const { removed, moved, added, changed } = pages;
+    const titles = new Titles(facts);
     // What breaks the links of readers comes first: the list may be cut.
     const items = [
-        ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-        ...moved.map(({ from, to, title }) => () => {
+        ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
+        ...moved.map(({ from, to, ...page }) => () => {
             const { stays, goes } = fateOf(from, to);
             const fate = stays === undefined ? '' : ` (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(stays)} stays, ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(goes)} does not)`;
-            return `**moved:** ${shown({ path: to, title })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
+            return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
         }),
-        ...added.map((page) => () => `**new:** ${shown(page)}`),
-        ...changed.map((page) => () => shown(page)),
+        ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
+        ...changedItems(changed, titles),
     ];
     const lines = [];
     let chars = 0;
     for (const item of items.slice(0, LISTED_MAX)) {
-        const line = `- ${item()}`;
+        const line = item();
         chars += line.length + 1;
         if (chars > LIST_MAX_CHARS)
             break;
@@ -12274,12 +11908,227 @@ function pageItems({ removed, moved, added, changed }, siteUrl) {
     if (more > 0)
         lines.push(`- and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`);
     const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
-    return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
+    const others = [
+        together(pages.pictures, titles, 'New pictures, and the same text'),
+        together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
+        together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+    ];
+    return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+}
+/** Many are grouped by folder, with the most changed sections first. */
+function changedItems(changed, titles) {
+    const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
+    const item = (page) => {
+        const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
+        const more = page.sections.length - shown.length;
+        const all = more > 0 ? [...shown, `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : shown;
+        return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
+    };
+    if (pages.length <= UNGROUPED_MAX)
+        return pages.map((page) => () => item(page));
+    const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
+    return [...folders].flatMap(([folder, inIt]) => inIt.map((page, at) => () => (at === 0 ? `\n${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(folder)}\n\n${item(page)}` : item(page))));
+}
+/** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
+function folderOf(path) {
+    const folder = path.replace(/(?:^|(?<=\/))index\.html?$/, '').replace(/[^/]+\/?$/, '');
+    return folder === '' ? '/' : folder;
+}
+/** One line for pages of a kind. */
+function together(pages, titles, what) {
+    if (pages.length === 0)
+        return '';
+    const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+    const more = pages.length - shown.length;
+    return `${what}: ${[...shown, ...(more > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}.`;
+}
+const SECTIONS_MAX = 8;
+/** The top folders in which pages differ, as Markdown: `In guide (12), api (3)`; empty: in fewer than two. */
+function sectionsText({ removed, moved, added, changed }) {
+    const counts = new Map();
+    const paths = [...removed, ...added, ...changed].map(({ path }) => path);
+    for (const path of [...paths, ...moved.map(({ to }) => to)]) {
+        const [section = '', ...rest] = path.split('/');
+        const name = rest.length === 0 ? '/' : section;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const sections = [...counts].toSorted(([, a], [, b]) => b - a);
+    const shown = sections.slice(0, SECTIONS_MAX).map(([name, count]) => `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)})`);
+    const more = sections.length - shown.length;
+    return shown.length < 2 ? '' : `In ${shown.join(', ')}${more === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`}.`;
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
-function pageListText(pages, { files, siteUrl }) {
-    const lead = `${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(pagesText(pages, files))}.`;
-    return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
+function pageListText(pages, facts) {
+    const lead = `${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(pagesText(pages, facts.files))}.`;
+    return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+
+/***/ }),
+
+/***/ 2741:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ TEXT_RULE),
+/* harmony export */   Ox: () => (/* binding */ SECTION_CHARS),
+/* harmony export */   _N: () => (/* binding */ REPEATED_MAX),
+/* harmony export */   oh: () => (/* binding */ parseTexts),
+/* harmony export */   xZ: () => (/* binding */ somePages)
+/* harmony export */ });
+/* unused harmony exports ruleLine, textLine */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+/** `null`: none. */
+function somePages(paths) {
+    const [first] = paths;
+    return first === undefined ? null : { count: paths.length, first };
+}
+/** Of the rules by which texts are made of pages: digests by another rule are not compared. */
+const TEXT_RULE = 1;
+/** More pieces of text than menus have. */
+const REPEATED_MAX = 2_000;
+const SECTION_CHARS = 5;
+const PICTURES_CHARS = 8;
+/** The first line: what the texts leave out. */
+function ruleLine(repeated) {
+    return `${JSON.stringify(repeated)}\n`;
+}
+/** A page as one line, as the reader of the site writes it. */
+function textLine(path, text, { isError, byEarlier }) {
+    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
+    const isBlank = start === '' || isError;
+    const line = [
+        path,
+        title,
+        isBlank ? null : digest,
+        isBlank ? null : byEarlier,
+        sections.map((section) => section.digest).join(''),
+        sections.map(({ id, heading }) => [id, heading]),
+        pictures,
+        filledFrom,
+        canonical,
+    ];
+    return `${JSON.stringify(line)}\n`;
+}
+/** Reads such lines. */
+function parseTexts(text, { digests, before }) {
+    const lines = text.split('\n');
+    const rule = lines.shift();
+    if (lines.pop() !== '' || rule === undefined)
+        throw new Error('the texts of the pages were cut');
+    const texts = lines.map((line) => {
+        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const old = before?.get(path)?.text ?? null;
+        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
+        const digest = picturesDigest(path, pictures, digests);
+        return [
+            path,
+            {
+                title,
+                textSha256,
+                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
+                ...(digest === null ? {} : { pictures: digest }),
+                ...(byEarlier === null ? {} : { byEarlier }),
+                ...(isOther ? { headings } : {}),
+                ...(filledFrom === null ? {} : { filledFrom }),
+                ...(canonical === null ? {} : { canonical }),
+            },
+        ];
+    });
+    return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+/** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
+function picturesDigest(page, pictures, digests) {
+    if (pictures.length === 0)
+        return null;
+    const found = pictures.map((source) => {
+        const path = pathOf(page, source);
+        // The site may be served below a folder.
+        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
+    });
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
+}
+function pathOf(page, source) {
+    try {
+        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+    }
+    catch {
+        return source;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5544:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bh: () => (/* binding */ LEAST_PAGES),
+/* harmony export */   kz: () => (/* binding */ readSiteOptions)
+/* harmony export */ });
+/* unused harmony export LARGEST_MANIFEST_BYTES */
+/* harmony import */ var _inputs_earlier_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6892);
+/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5288);
+/* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4022);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2786);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(982);
+
+
+
+
+
+/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
+const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
+const COUNT_MAX = 1_000_000_000;
+/** The default of `min-pages`. */
+const LEAST_PAGES = '1';
+const MANIFEST = {
+    mostBytes: LARGEST_MANIFEST_BYTES,
+    choose: "Choose the file that 'manifest-path' of the run before has written.",
+    without: "Leave 'previous-manifest' out, and deploy the whole site.",
+    writer: 'manifest-path',
+};
+/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
+function readSiteOptions({ read, text }, run, machine) {
+    const maxInvalidations = read('max-invalidations', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 1, COUNT_MAX)) ?? 1;
+    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)(NOT_UNPACKED, UNPACK_IT)) : null;
+    // Its default asks for nothing that a run without a site cannot do.
+    const isAsked = text('min-pages') !== LEAST_PAGES;
+    const readPages = isAsked ? unpacked : read;
+    const minPages = readPages('min-pages', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 0, COUNT_MAX)) ?? 0;
+    const manifestPath = unpacked('manifest-path', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__/* .filePathParser */ .tr)('manifest-path', machine));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
+    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    return {
+        manifestPath,
+        comparison,
+        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+    };
+}
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+/** A missing file means that nothing has been published yet. */
+function readPrevious(value, maxInvalidations, machine) {
+    const file = (0,_inputs_earlier_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readEarlierFile */ .h)(value, MANIFEST, machine);
+    if (!('value' in file))
+        return file;
+    const { path, text } = file.value;
+    if (text === null)
+        return { value: { path, previous: null, maxInvalidations } };
+    const manifest = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .readManifest */ .WI)(text);
+    return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
 }
 
 
@@ -12548,7 +12397,7 @@ function parseByteSize(text) {
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a whole number of bytes', wanted);
     const bytes = Math.floor(Number(amount) * factor);
     if (bytes === 0)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('leaves no room for a single byte', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('allows not a single byte', wanted);
     if (!Number.isSafeInteger(bytes))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is more than can be counted', wanted);
     return { value: bytes };
@@ -12670,6 +12519,297 @@ function grouped(count) {
 
 /***/ }),
 
+/***/ 2845:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ isOvercrowded),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** A shorter text is harmless, whatever is in it. */
+const SHORT_CHARS = 1024 * 1024;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text, { charsPerMark, marksMax }) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > Math.min(text.length / charsPerMark, marksMax);
+}
+/** `undefined`: it is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1324:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ KnownSecrets),
+/* harmony export */   i: () => (/* binding */ textWithout)
+/* harmony export */ });
+/** A shorter secret is a word that a text may have for other reasons. */
+const SECRET_MIN_CHARS = 8;
+/** Of a longer one this much is enough: the rest may have been cut off. */
+const SECRET_ENOUGH_CHARS = 64;
+/** How many encodings around each other are undone. */
+const DEPTH = 3;
+/** Characters of decoded text for each of a text; nothing but a text that was made for it needs more. */
+const WORK_FACTOR = 24;
+const WORK_LEAST = 4_096;
+/** A longer text is looked through in pieces that overlap: 1 MB takes a second, and 50 MB of memory. */
+const PIECE_CHARS = 65_536;
+const OVERLAP_CHARS = 16_384;
+/** Named character references for what a key or a signature may have. */
+const NAMED = Object.fromEntries('amp& lt< gt> quot" apos\' lowbar_ period. plus+ sol/ equals= colon: semi; comma, percnt% bsol\\ num# commat@ ast* excl! quest? dollar$ lpar( rpar) lsqb[ rsqb] lcub{ rcub} verbar| grave` hat^'
+    .split(' ')
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
+/**
+ * Escapes, each of which stands for one character: of addresses and mail (`%73`, `=73`), JSON, JavaScript, HTML, CSS (`\73`)
+ * and C (`\163`). A backslash before anything else is that of Markdown.
+ */
+const ESCAPE = /&#x([\da-f]+);?|\\u\{([\da-f]+)\}|\\u([\da-f]{4})|(?:%|=|\\x)([\da-f]{2})|&#(\d+);?|\\([01][0-7]{2})|\\0{0,4}([2-7][\da-f])|&([a-z]{2,6});?|\\(.)/gi;
+const HEX_RUN = /(?:0x|\\x|[\da-f:,;.|-]){16,}/gi;
+const HEX = '0123456789abcdefABCDEF';
+const DECIMAL_RUN = /(?:\d{2,3}[,;:.|-]){7,}\d{2,3}/g;
+const BASE64_RUN = /[\w+/-]{11,}/g;
+/** Between two decoded runs; no other character of a view has this code. */
+const BREAK = 0xff;
+/** Makes a view, character by character. */
+class ViewDraft {
+    #codes = [];
+    #from = [];
+    #to = [];
+    /** Leaves out what is not printing ASCII, and the equals sign by which mail breaks a line. */
+    add(code, from, to) {
+        if (code > 0x20 && code < 0x7f) {
+            this.#codes.push(code);
+            this.#from.push(from);
+            this.#to.push(to);
+        }
+        else if ((code === 0x0a || code === 0x0d) && this.#codes.at(-1) === 0x3d) {
+            for (const list of [this.#codes, this.#from, this.#to])
+                list.pop();
+        }
+    }
+    /** Neither a secret nor an escape reaches across it. */
+    addBreak(at) {
+        this.#codes.push(BREAK);
+        this.#from.push(at);
+        this.#to.push(at);
+    }
+    view() {
+        return { text: Buffer.from(this.#codes).toString('latin1'), from: this.#from, to: this.#to };
+    }
+}
+function viewOf(text, start = 0, end = text.length) {
+    const draft = new ViewDraft();
+    for (let at = start; at < end; at += 1)
+        draft.add(text.charCodeAt(at), at, at + 1);
+    return draft.view();
+}
+/** Undoes one layer of escapes, all kinds at once: of `%2573` it leaves `%73`. `source`: what the places in a view count. */
+function withoutEscapes({ text, from, to }, source = '') {
+    const draft = new ViewDraft();
+    let done = 0;
+    const copyUpTo = (end) => {
+        for (; done < end; done += 1) {
+            const code = text.charCodeAt(done);
+            if (code === BREAK)
+                draft.addBreak(from[done] ?? 0);
+            else
+                draft.add(code, from[done] ?? 0, to[done] ?? 0);
+        }
+    };
+    for (const match of text.matchAll(ESCAPE)) {
+        const code = codeOf(match);
+        if (code === null)
+            continue;
+        copyUpTo(match.index);
+        done += match[0].length;
+        const end = to[done - 1] ?? 0;
+        // An equals sign that ended a line of mail before it became an escape.
+        if (code !== 0x3d || !/^\r?\n$/.test(source.slice(end, from[done] ?? end)))
+            draft.add(code, from[match.index] ?? 0, end);
+    }
+    copyUpTo(done === 0 ? 0 : text.length);
+    return done === 0 ? null : draft.view();
+}
+function codeOf([, ref, braced, unit, byte, decimal, octal, css, name, plain]) {
+    const hex = ref ?? braced ?? unit ?? byte ?? css;
+    if (hex !== undefined)
+        return Number.parseInt(hex, 16);
+    if (decimal !== undefined)
+        return Number(decimal);
+    if (octal !== undefined)
+        return Number.parseInt(octal, 8);
+    if (name !== undefined)
+        return NAMED[name.toLowerCase()]?.charCodeAt(0) ?? null;
+    return plain === undefined ? null : 'nrt'.includes(plain) ? 0x20 : plain.charCodeAt(0);
+}
+/** A view of the runs of one encoding alone, decoded; `null` where there are none. */
+function withRuns({ text, from, to }, run, decode) {
+    const draft = new ViewDraft();
+    for (const { 0: found, index } of text.matchAll(run)) {
+        const add = (code, first, last) => {
+            draft.add(code, from[first] ?? 0, to[last] ?? 0);
+        };
+        decode(found, index, add, () => {
+            draft.addBreak(to[index] ?? 0);
+        });
+    }
+    const view = draft.view();
+    return view.text.length < SECRET_MIN_CHARS ? null : view;
+}
+/** Pairs of digits, with or without something between them, from each of two digits on. */
+function decodeHex(run, start, add, end) {
+    const places = [];
+    for (let at = 0; at < run.length; at += 1)
+        if (HEX.includes(run.charAt(at)) && !'xX'.includes(run[at + 1] ?? '.'))
+            places.push(at);
+    for (const offset of [0, 1]) {
+        for (let at = offset; at + 1 < places.length; at += 2) {
+            const [high = 0, low = 0] = [places[at], places[at + 1]];
+            add(Number.parseInt(run.charAt(high) + run.charAt(low), 16), start + high, start + low);
+        }
+        end();
+    }
+}
+function decodeDecimals(run, start, add, end) {
+    for (const { 0: digits, index } of run.matchAll(/\d+/g))
+        add(Number(digits), start + index, start + index + digits.length - 1);
+    end();
+}
+/** From each of four digits on, as other text of the same alphabet may stand before them. */
+function decodeBase64(run, start, add, end) {
+    for (let first = start; first < start + 4; first += 1) {
+        for (const [at, code] of Buffer.from(run.slice(first - start), 'base64').entries()) {
+            const digit = first + Math.floor((at * 4) / 3);
+            add(code, digit, digit + 1);
+        }
+        end();
+    }
+}
+/** Each way to undo one layer of encoding. */
+function* undone(view, source) {
+    yield withoutEscapes(view, source);
+    yield withRuns(view, HEX_RUN, decodeHex);
+    yield withRuns(view, DECIMAL_RUN, decodeDecimals);
+    yield withRuns(view, BASE64_RUN, decodeBase64);
+}
+/**
+ * Takes secrets out of texts, in whatever form: every encoding that is known here is undone, in every order, three layers
+ * deep, and the secrets are looked for in all that appears, in any case. The runner masks a secret only as it is. Do it
+ * before a text is cut.
+ */
+class KnownSecrets {
+    /** By their first characters: a text is looked through once, however many secrets there are. */
+    #forms = new Map();
+    /** One that is too short to be told from a word is passed over. */
+    add(secret) {
+        for (const form of formsOf(secret)) {
+            const start = form.slice(0, SECRET_MIN_CHARS);
+            const known = this.#forms.get(start) ?? [];
+            if (!known.includes(form))
+                this.#forms.set(start, [...known, form]);
+        }
+    }
+    /** The text with `mark` for each secret; `mark` alone for a text that would take too long to look through. */
+    without(text, mark = '***') {
+        if (this.#forms.size === 0)
+            return text;
+        const found = [];
+        let workLeft = WORK_LEAST + WORK_FACTOR * text.length;
+        const search = (view, depth) => {
+            workLeft -= view.text.length;
+            if (workLeft < 0)
+                return;
+            this.#find(view, found);
+            if (depth === DEPTH)
+                return;
+            for (const next of undone(view, depth === 0 ? text : ''))
+                if (next !== null)
+                    search(next, depth + 1);
+        };
+        for (let start = 0; start < text.length; start += PIECE_CHARS - OVERLAP_CHARS)
+            search(viewOf(text, start, Math.min(text.length, start + PIECE_CHARS)), 0);
+        return workLeft < 0 ? mark : replaced(text, found, mark);
+    }
+    /** Equals signs are passed over: where they end a line of Base64, they look like those of mail. */
+    #find({ text, from, to }, found) {
+        const folded = text.replaceAll('=', '').toLowerCase();
+        const places = [];
+        if (folded.length < text.length)
+            for (let at = 0; at < text.length; at += 1)
+                if (text[at] !== '=')
+                    places.push(at);
+        for (let at = 0; at + SECRET_MIN_CHARS <= folded.length; at += 1) {
+            for (const form of this.#forms.get(folded.slice(at, at + SECRET_MIN_CHARS)) ?? []) {
+                let end = at + SECRET_MIN_CHARS;
+                while (end < folded.length && end - at < form.length && folded[end] === form[end - at])
+                    end += 1;
+                if (end - at < Math.min(form.length, SECRET_ENOUGH_CHARS))
+                    continue;
+                let last = places[end - 1] ?? end - 1;
+                while (text[last + 1] === '=')
+                    last += 1;
+                found.push([from[places[at] ?? at] ?? 0, to[last] ?? 0]);
+            }
+        }
+    }
+}
+/** What takes one secret out of texts: `KnownSecrets.without`. */
+function textWithout(secret) {
+    const secrets = new KnownSecrets();
+    secrets.add(secret);
+    return (text, mark) => secrets.without(text, mark);
+}
+/**
+ * A secret as views have it: as it is; with its own escapes undone, as they are in a view of a text that has others; and in
+ * Base64 whose case was lost, which cannot be decoded.
+ */
+function formsOf(secret) {
+    const forms = [];
+    for (let view = viewOf(secret); view !== null && forms.length <= DEPTH; view = withoutEscapes(view))
+        forms.push(view.text);
+    for (const before of ['', '0', '00']) {
+        const digits = Buffer.from(before + secret)
+            .toString('base64')
+            .replace(/=+$/, '');
+        // The digits that are the same whatever stands around the secret.
+        const own = digits.slice(Math.ceil((before.length * 4) / 3), Math.floor(((before.length + secret.length) * 4) / 3));
+        forms.push(own, own.replaceAll('+', '-').replaceAll('/', '_'));
+    }
+    const folded = forms.map((form) => form.replaceAll('=', '').toLowerCase());
+    return new Set(secret.length < SECRET_MIN_CHARS ? [] : folded.filter((form) => form.length >= SECRET_MIN_CHARS));
+}
+function replaced(text, found, mark) {
+    let shown = '';
+    let done = 0;
+    for (const [from, to] of found.toSorted(([a], [b]) => a - b)) {
+        if (from >= done)
+            shown += text.slice(done, from) + mark;
+        done = Math.max(done, to);
+    }
+    return shown + text.slice(done);
+}
+
+
+/***/ }),
+
 /***/ 6362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12679,7 +12819,8 @@ function grouped(count) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   tJ: () => (/* binding */ inert),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
 
@@ -12689,6 +12830,14 @@ function table(rows) {
     // The first row is the header: an empty one would be drawn as a blank strip.
     const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
     return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
+function details(title, parts) {
+    const shown = parts.filter((part) => part !== '');
+    // Without the empty lines GitHub shows the Markdown as it is written.
+    return shown.length === 0
+        ? ''
+        : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
 }
 /** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 function cell(text) {
@@ -12774,22 +12923,25 @@ function jsonFields(json) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $Q: () => (/* binding */ linkFault),
 /* harmony export */   Dn: () => (/* binding */ printableTarget),
 /* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
 /* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   il: () => (/* binding */ textWithout),
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
 /* unused harmony export redactAddress */
-/** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|partnumber|expires|hash-algorithm)$/i;
-/** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr|sk[etsv]|x-id)$/i;
-const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
-/** Shorter values would mask ordinary words of the log. */
+/** Far longer than any link of a store; a longer one costs memory for each of its values. */
+const LINK_MAX_CHARS = 8_192;
+const LINK_MAX_PARAMETERS = 64;
+/** What looks like a token, and is none. */
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|hash-algorithm)$/i;
+/** Names of values that give access. */
+const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id';
+const SECRET_PARAMETER = new RegExp(`(?:${SECRET_NAME}|(?:^|[-_.])(?:sig|pwd|auth|jwt|sas))$`, 'i');
+/** Shorter values would mask ordinary words of the log, whatever their name is. */
 const SECRET_MIN_CHARS = 6;
 /**
  * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
@@ -12815,45 +12967,58 @@ function printed(url, pathOf) {
 function hostOf(url) {
     return URL.parse(url)?.host ?? '(not a URL)';
 }
+/** One clause on why a link is not used at all; `null`: it may be used. Call it before anything is done with the link. */
+function linkFault(link) {
+    if (link.length > LINK_MAX_CHARS)
+        return `is longer than ${LINK_MAX_CHARS} characters`;
+    const parameters = link.split('&', LINK_MAX_PARAMETERS + 1).length;
+    return parameters > LINK_MAX_PARAMETERS ? `has more than ${LINK_MAX_PARAMETERS} parameters` : null;
+}
 /**
- * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as written in the link, and a password.
+ * The parts of a presigned link that must be masked before anything is printed, decoded and as written in the link: a
+ * password, and each query value that is a secret by its name or by its looks. A mask lasts for the whole job, so nothing
+ * else is one: the runner passes no output to another job that holds a masked word.
  */
 function secretsOf(url) {
     const parsed = URL.parse(url);
     if (parsed === null)
         return [];
     const secrets = new Set();
-    const add = (text) => {
-        if (text.length >= SECRET_MIN_CHARS)
-            secrets.add(text);
+    const add = (raw) => {
+        for (const text of [raw, decode(raw)])
+            if (text.length >= SECRET_MIN_CHARS)
+                secrets.add(text);
     };
     for (const pair of parsed.search.slice(1).split('&')) {
         const equals = pair.indexOf('=');
         const name = equals < 0 ? '' : decode(pair.slice(0, equals));
         const raw = pair.slice(equals + 1);
-        if (HARMLESS.test(name))
-            continue;
-        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
-            continue;
-        add(raw);
-        add(decode(raw));
+        if (SECRET_PARAMETER.test(name) || (!HARMLESS.test(name) && [raw, decode(raw)].some(isToken)))
+            add(raw);
     }
     add(parsed.password);
-    add(decode(parsed.password));
     return [...secrets];
+}
+/** Whether a text is one by its length and alphabet: no date, no path, and no name made of words and numbers. */
+function isToken(text) {
+    if (text.length < 16 || !/^[\w+/=.~-]*$/.test(text))
+        return false;
+    if (/^\d{8}T\d{6}Z$/.test(text))
+        return false;
+    const parts = text.split(/[.~/_-]/);
+    return parts.some((part) => part.length >= 24 || /^(?=.*\d)(?=.*[a-z]).{8,}$/i.test(part));
 }
 /** A longer text is cut before it is redacted: nothing that is printed needs more, and redaction costs time. */
 const REDACTED_MAX_CHARS = 16_000;
-/** Names of values that give access, in a query, JSON or a header; also as the end of a longer name. */
-const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** The same in a text, also as the end of a longer name. */
+const SAID_NAME = `${SECRET_NAME}|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)`;
 /** What looks like a token, and not like a word. */
 const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
 /** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
-const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const ASSIGNED = new RegExp(`((?:${SAID_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
 /** In prose or JSON, and as an element of XML, as stores write their errors (`SignatureProvided`). */
-const SAID = new RegExp(`((?:${SECRET_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`, 'gi');
+const SAID = new RegExp(`((?:${SAID_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`, 'gi');
 const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
 const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 /**
@@ -12902,40 +13067,6 @@ function redactWord(word) {
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
-/** A shorter secret is a word that a text may have for other reasons. */
-const HIDDEN_MIN_CHARS = 8;
-/** Of a longer one this much is looked for, which is quick, and the rest of the word goes with it. */
-const HIDDEN_MAX_CHARS = 64;
-/** What a line break, an escape or an invisible character puts between two characters: nothing that ASCII prints. */
-const BETWEEN = '[^!-[\\]-~]*';
-/**
- * What takes one secret out of texts: as it is, in the other case, with escapes (of an address, JSON, HTML, Markdown),
- * broken over lines, or in Base64. The runner masks a secret only as it is. Do it before a text is cut.
- */
-function textWithout(secret) {
-    if (secret.length < HIDDEN_MIN_CHARS)
-        return (text) => text;
-    const known = secret.slice(0, HIDDEN_MAX_CHARS);
-    const spelt = known.split('').map(spellings).join(BETWEEN);
-    const rest = known === secret ? '' : '\\S*';
-    const pattern = new RegExp(`(?:${[spelt, ...inBase64(known)].join('|')})${rest}`, 'gi');
-    return (text, mark = '***') => text.replace(pattern, mark);
-}
-function spellings(character) {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    return `(?:\\u${hex.padStart(4, '0')}|(?:%(?:25)*|\\\\u00|\\\\x|&#x)?${hex};?|&#${code};)`;
-}
-/** The characters that are the same whatever stands around the secret, for each of the three places where it may begin. */
-function inBase64(secret) {
-    return [0, 1, 2].map((before) => {
-        const bytes = Buffer.from('\0'.repeat(before) + secret);
-        const own = bytes
-            .toString('base64')
-            .slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
-        return own.replace(/[+/]/g, '[+/_-]');
-    });
-}
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
@@ -12962,58 +13093,13 @@ function decode(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ whatStands),
 /* harmony export */   TM: () => (/* binding */ folded),
 /* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   Yl: () => (/* binding */ job),
-/* harmony export */   _P: () => (/* binding */ site),
 /* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   l2: () => (/* binding */ capitalized),
-/* harmony export */   nH: () => (/* binding */ thenResume),
-/* harmony export */   rs: () => (/* binding */ howToResume),
-/* harmony export */   zD: () => (/* binding */ jobStands)
+/* harmony export */   l2: () => (/* binding */ capitalized)
 /* harmony export */ });
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
 
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject }) {
-    const noun = subject === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-/** How a reader goes on with the same job. */
-function howToResume({ jobId, subject, isRecorded }) {
-    if (subject === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    if (jobId === null || subject === 'verify')
-        return 'Run this again.';
-    return isRecorded === true
-        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
-        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
-}
-/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
-function thenResume(run) {
-    return run.jobId === null ? '' : ` ${howToResume(run)}`;
-}
-/** ` while job 'job-1' continues at the service`; empty before a job is known. */
-function jobStands(run) {
-    if (run.jobId === null)
-        return '';
-    const isOver = run.last?.['job-completed'] !== undefined;
-    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
-}
-/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
-function whatStands({ jobId, subject, last }) {
-    if (subject === 'agent-job' || jobId === null)
-        return '';
-    const { sitePath = null, bundlePath = null } = last?.published ?? {};
-    if (sitePath !== null)
-        return `The site was published at ${quote(sitePath)}.`;
-    if (bundlePath !== null)
-        return `The archive was published at ${quote(bundlePath)}.`;
-    return 'Nothing was published; the old site is untouched.';
-}
 /** A text whose line breaks, control characters and runs of white space are one space each. */
 function folded(text) {
     return text.replace(/[\p{Cc}\s]+/gu, ' ');
@@ -13097,6 +13183,120 @@ function artifactService(upload, env, { clock, emit }) {
 
 /***/ }),
 
+/***/ 8935:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F3: () => (/* binding */ PAGES_TIME_S),
+/* harmony export */   Mt: () => (/* binding */ isForPages),
+/* harmony export */   O6: () => (/* binding */ pagesPadding),
+/* harmony export */   QG: () => (/* binding */ siteEntries),
+/* harmony export */   Rk: () => (/* binding */ pagesTarBytes),
+/* harmony export */   UM: () => (/* binding */ pagesHeader),
+/* harmony export */   VS: () => (/* binding */ sortedForPages),
+/* harmony export */   sZ: () => (/* binding */ pagesEnd)
+/* harmony export */ });
+/* harmony import */ var _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(777);
+
+/** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
+const PAGES_TIME_S = 946_684_800;
+const NAME_BYTES = 100;
+const LARGEST_OCTAL_SIZE = 0o77777777777;
+/** GNU tar writes records of 20 blocks, the last one filled up. */
+const RECORD_BYTES = 20 * _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_;
+const END_BYTES = 2 * _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_;
+/** No site needs them, and a Pages artifact never has them: `actions/upload-pages-artifact` leaves them out too. */
+const LEFT_OUT = /(?:^|\/)\.git(?:hub)?(?:\/|$)/;
+/** Everything in a site: the root, then folders and files in no order. */
+function siteEntries({ files, folders, }) {
+    const below = folders.map((path) => ({ path, bytes: null }));
+    return [{ path: '', bytes: null }, ...below, ...files];
+}
+/** Whether an entry belongs into a Pages artifact. */
+function isForPages({ path }) {
+    return !LEFT_OUT.test(path);
+}
+/** The entries in the order of the tar, by the bytes of each name; `path` is to be free of NUL. */
+function sortedForPages(entries) {
+    // One character a byte, so that comparing texts compares bytes; a slash comes before all else, as names are compared
+    // folder by folder.
+    const keyOf = ({ path }) => Buffer.from(path).toString('latin1').replaceAll('/', '\0');
+    const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }));
+    return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ entry }) => entry);
+}
+/** How long the tar of these entries is, to the byte. */
+function pagesTarBytes(entries) {
+    let bytes = END_BYTES;
+    for (const entry of entries) {
+        const name = Buffer.byteLength(tarName(entry));
+        if (name > NAME_BYTES)
+            bytes += _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_ + roundUp(name + 1, _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_);
+        bytes += _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_ + roundUp(entry.bytes ?? 0, _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_);
+    }
+    return roundUp(bytes, RECORD_BYTES);
+}
+/** The bytes before an entry's contents: its header, and before that its name where it is too long for the header. */
+function pagesHeader(entry) {
+    const name = Buffer.from(tarName(entry));
+    const own = header(name, {
+        type: entry.bytes === null ? '5' : '0',
+        size: entry.bytes ?? 0,
+        timeS: PAGES_TIME_S,
+    });
+    if (name.length <= NAME_BYTES)
+        return own;
+    const size = name.length + 1;
+    const long = header(Buffer.from('././@LongLink'), { type: 'L', size, timeS: 0 });
+    return Buffer.concat([long, name, Buffer.alloc(roundUp(size, _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_) - name.length), own]);
+}
+/** The zeros that follow contents of `bytes` bytes. */
+function pagesPadding(bytes) {
+    return Buffer.alloc(roundUp(bytes, _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_) - bytes);
+}
+/** The end of a tar that is `bytes` long so far. */
+function pagesEnd(bytes) {
+    return Buffer.alloc(roundUp(bytes + END_BYTES, RECORD_BYTES) - bytes);
+}
+function header(name, { type, size, timeS }) {
+    const block = Buffer.alloc(_archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_);
+    name.copy(block, 0, 0, NAME_BYTES);
+    block.write(octal(type === '5' ? 0o755 : 0o644, 8), 100, 'latin1');
+    block.write(octal(0, 8), 108, 'latin1');
+    block.write(octal(0, 8), 116, 'latin1');
+    if (size <= LARGEST_OCTAL_SIZE) {
+        block.write(octal(size, 12), 124, 'latin1');
+    }
+    else {
+        // Base 256: the first bit says so, and the last six bytes are enough for any size that can be counted.
+        block[124] = 0x80;
+        block.writeUIntBE(size, 130, 6);
+    }
+    block.write(octal(timeS, 12), 136, 'latin1');
+    block.fill(' ', 148, 156);
+    block.write(type, 156, 'latin1');
+    block.write('ustar  \0', 257, 'latin1');
+    let sum = 0;
+    for (const byte of block)
+        sum += byte;
+    block.write(`${octal(sum, 7)} `, 148, 'latin1');
+    return block;
+}
+/** `width` counts the NUL at the end. */
+function octal(value, width) {
+    return `${value.toString(8).padStart(width - 1, '0')}\0`;
+}
+function tarName({ path, bytes }) {
+    if (path === '')
+        return './';
+    return bytes === null ? `./${path}/` : `./${path}`;
+}
+function roundUp(bytes, unit) {
+    return Math.ceil(bytes / unit) * unit;
+}
+
+
+/***/ }),
+
 /***/ 8720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -13133,21 +13333,14 @@ const LONGEST_NAME_BYTES = 255;
  */
 const REFUSED_CHARACTER = /["<>:|*?]/;
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function readHandOver({ read, text }, { waits, others }, machine) {
+function readHandOver({ read }, waits, machine) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .filePathParser */ .tr)('helm-values', others, machine)) : null;
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    const isExposed = helmValuesPath !== null &&
-        others.sitePath === null &&
-        (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .liesInFolder */ .rB)(helmValuesPath, text('site-path'), machine);
-    const warnings = isExposed
-        ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
-        : [];
+    const helmValuesPath = waits ? read('helm-values', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .filePathParser */ .tr)('helm-values', machine)) : null;
     if (kind === null || kind === 'none' || !waits)
-        return { upload: null, helmValuesPath, warnings };
+        return { upload: null, helmValuesPath };
     const usual = UPLOADS[kind];
     const upload = {
         kind,
@@ -13155,7 +13348,7 @@ function readHandOver({ read, text }, { waits, others }, machine) {
         retentionDays: retentionDays ?? usual.retentionDays,
         compressionLevel: usual.ofFiles ? compressionLevel : null,
     };
-    return { upload, helmValuesPath, warnings };
+    return { upload, helmValuesPath };
 }
 /** Whether the upload that this input asks for needs an unpacked site. */
 function uploadsFiles(upload) {

@@ -5,22 +5,6 @@ var __webpack_exports__ = {};
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/site/page-texts.js
-/** A page as one line, as the reader of the site writes it. */
-function textLine(path, { title, digest, start }, isError) {
-    return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
-}
-/** Reads such lines. */
-function parseTexts(text) {
-    const lines = text.split('\n');
-    if (lines.pop() !== '')
-        throw new Error('the texts of the pages were cut');
-    return new Map(lines.map((line) => {
-        const [path, title, textSha256] = JSON.parse(line);
-        return [path, { title, textSha256 }];
-    }));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/failure.js
 /** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
 class failure_Failure extends Error {
@@ -212,67 +196,7 @@ function holds(sorted, wanted) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./lib/html/names.js
-/**
- * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
- * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
- */
-/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
-function nameHash(hash, char) {
-    return (Math.imul(hash, 379) + char) | 0;
-}
-/** The hash of a whole name, in lower case. */
-function hashOfName(name) {
-    let hash = 0;
-    for (let at = 0; at < name.length; at += 1)
-        hash = nameHash(hash, name.charCodeAt(at));
-    return hash;
-}
-// prettier-ignore
-const TAG_NAMES = [
-    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
-    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
-    // Elements that matter only for the text of a page.
-    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
-    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
-    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
-    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
-    'tfoot', 'thead', 'time', 'tr', 'wbr',
-    // HTML elements that end an unclosed `<svg>` or `<math>`.
-    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
-    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
-    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
-];
-/** Numbers of the known elements; 0 is any other element. */
-const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** The first element that ends an `<svg>`; all later ones do too. */
-const FIRST_BREAKING_TAG = TAG.b;
-/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
-const SLOTS = 2048;
-const HASHES = new Int32Array(SLOTS);
-const NUMBERS = new Uint8Array(SLOTS);
-for (const [number, name] of TAG_NAMES.entries()) {
-    const hash = hashOfName(name);
-    HASHES[hash & (SLOTS - 1)] = hash;
-    NUMBERS[hash & (SLOTS - 1)] = number;
-}
-/** The number of the element whose name has this hash, one of `TAG`. */
-function tagOf(hash) {
-    const slot = hash & (SLOTS - 1);
-    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
-}
-// prettier-ignore
-const ATTRIBUTE_NAMES = [
-    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
-    'style', 'type', 'xlink:href',
-];
-/** The hashes of the attributes that are read. */
-const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
-
 ;// CONCATENATED MODULE: ./lib/check/known-hosts.js
-
 /**
  * Hosts with a known purpose, each with all hosts below it. The list covers what documentation sites commonly use. It need
  * not be complete, because any other host is only called `unknown`.
@@ -317,15 +241,16 @@ const HOSTS = {
 const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
 /** Services that scripts call by themselves, so that a script that names them probably calls them. */
 const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'];
-const CALLED_HOSTS = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
-/** Their last labels. The text before a dot is read only if one of these follows it. */
-const LAST_PARTS = new Set([...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))));
-const HOST_MAX_CHARS = 64;
-const DOT = 0x2e;
-const IS_NAME_PART = Uint8Array.from({ length: 256 }, (_, byte) => /[a-z0-9_-]/i.test(String.fromCharCode(byte)) ? 1 : 0);
+/** One of their hosts, or one below it, as a whole name. */
+const CALLED_HOST = new RegExp(String.raw `(?<![\w-])(?:${CALLED.flatMap((feature) => HOSTS[feature])
+    .join('|')
+    .replaceAll('.', '\\.')})(?![\w-]|\.[\w-])`, 'g');
 /** What a visitor misses without `host`. */
 function featureOf(host) {
-    return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
+    let name = host.replace(/:\d+$/, '');
+    while (name !== '' && !FEATURES.has(name))
+        name = /\.(.*)$/s.exec(name)?.[1] ?? '';
+    return FEATURES.get(name) ?? 'unknown';
 }
 /**
  * Finds the services that a script names, each with its first place. This is a hint, because only running the script would
@@ -333,37 +258,30 @@ function featureOf(host) {
  */
 function servicesNamedIn(script, from, to) {
     const found = new Map();
-    // A loop, because dots are too frequent for `indexOf`.
-    for (let at = from; at < to; at += 1) {
-        if (script[at] !== DOT)
-            continue;
-        let hash = 0;
-        let end = at + 1;
-        for (; end < to && IS_NAME_PART[script[end] ?? 0] === 1; end += 1)
-            hash = nameHash(hash, script[end] ?? 0);
-        at = end - 1;
-        const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
-        if (goesOn || !LAST_PARTS.has(hash))
-            continue;
-        let start = end;
-        const first = Math.max(from, end - HOST_MAX_CHARS);
-        while (start > first && (IS_NAME_PART[script[start - 1] ?? 0] === 1 || script[start - 1] === DOT))
-            start -= 1;
-        const host = knownEnd(script.toString('latin1', start, end), CALLED_HOSTS);
-        if (host !== '' && !found.has(host))
-            found.set(host, end - host.length);
-    }
+    // One character per byte, so that places are those of the file.
+    for (const { 0: host, index } of script.toString('latin1', from, to).matchAll(CALLED_HOST))
+        if (!found.has(host))
+            found.set(host, from + index);
     return found;
-}
-/** The name, or its part after a dot, that is in the list of hosts; otherwise empty. */
-function knownEnd(name, hosts) {
-    let rest = name;
-    while (rest !== '' && !hosts.has(rest))
-        rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';
-    return rest;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
+/** In the order of totals and of texts about them. */
+const harm_FINDING_KINDS = [
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'error-page',
+    'missing-optional',
+];
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+function harm_isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
+}
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
@@ -468,10 +386,10 @@ const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
 /** Of these, places of optional files, so that harmful ones have room. */
 const OPTIONAL_MAX = 20_000;
-/** Hosts that are listed. */
+/** Hosts that are listed; no site has as many. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
-const findings_HOST_MAX_CHARS = 253;
+const HOST_MAX_CHARS = 253;
 /** The uses of a host, the most harmful first. For air-gapped hosting the first one counts. */
 // prettier-ignore
 const USES_BY_HARM = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
@@ -495,7 +413,6 @@ class Findings {
     #places = 0;
     #optional = 0;
     #placesLeftOut = 0;
-    #loadsLeftOut = 0;
     constructor(hosting) {
         this.#hosting = hosting;
     }
@@ -523,14 +440,12 @@ class Findings {
     addLoad(host, use, place) {
         if (this.#hosting === 'cloud')
             return;
-        const name = host.slice(0, findings_HOST_MAX_CHARS);
+        const name = host.slice(0, HOST_MAX_CHARS);
         let loads = this.#hosts.get(name);
         if (loads === undefined && this.#hosts.size < HOSTS_MAX) {
             loads = { uses: new Set(), tally: new Tally(), first: place };
             this.#hosts.set(name, loads);
         }
-        if (loads === undefined)
-            this.#loadsLeftOut += 1;
         loads?.uses.add(use);
         loads?.tally.add(place);
         // A name in a script proves no request.
@@ -549,7 +464,6 @@ class Findings {
                 const { count: references, pages } = tally;
                 return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
             }),
-            loadsLeftOut: this.#loadsLeftOut,
         };
     }
     #withWorstUse(cause) {
@@ -558,6 +472,163 @@ class Findings {
         const uses = this.#hosts.get(cause.host)?.uses;
         return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
     }
+}
+
+;// CONCATENATED MODULE: ./lib/site/file-index.js
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += hash(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
+ * again.
+ */
+class FileIndex {
+    hashes;
+    #files = [];
+    /** Other files may be `add`ed while it is written. */
+    #open = null;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+    }
+    get fileCount() {
+        return this.#files.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        open.bytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (open.hashing === null && bytes.length === open.declaredBytes) {
+            open.digests = this.hashes.map((name) => hash(name, bytes));
+            return;
+        }
+        open.hashing ??= this.#newHashes();
+        for (const hashing of open.hashing)
+            hashing.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
+        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+    }
+    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+        this.#keep({ path, bytes }, [sha256, ...others]);
+    }
+    /** Forgets a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    files() {
+        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
+        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
+        const digest = createHash('sha256');
+        for (const { sha256, path } of files)
+            digest.update(`${sha256}  ${path}\n`);
+        return { files, contentDigest: digest.digest('hex') };
+    }
+    #newHashes() {
+        return this.hashes.map((name) => createHash(name));
+    }
+    #keep({ path, bytes }, digests) {
+        const [sha256 = '', md5 = null] = digests;
+        this.#files.push({ path, bytes, sha256, md5, text: null });
+    }
+}
+/** The same site with the texts of its pages; `null`: they were not read. */
+function withTexts(site, texts) {
+    const withText = (file) => {
+        const text = texts?.get(file.path);
+        return text === undefined ? file : { ...file, text };
+    };
+    return { ...site, files: site.files.map(withText) };
+}
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
+}
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+/** Whether a file is a page that readers open. */
+function isPage(path) {
+    return /\.html?$/i.test(path);
+}
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+function isNotFoundPage(path) {
+    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/site/address-style.js
+
+
+const UNKNOWN_STYLE = { pages: null, folders: null };
+const PAGE_FORMS = ['html', 'extensionless'];
+const FOLDER_FORMS = ['slash', 'no-slash', 'index'];
+const INDEX = /(?:^|\/)index\.html?$/i;
+/**
+ * How `path`, decoded and without a slash at its beginning, writes the address of a file. `null`: the file is no page, or it
+ * is the first page, which every site writes as `/`.
+ */
+function addressForm(path, file) {
+    if (!isPage(file) || /^index\.html?$/i.test(file))
+        return null;
+    if (path === file)
+        return INDEX.test(file) ? 'index' : 'html';
+    if (!INDEX.test(file))
+        return 'extensionless';
+    return path.endsWith('/') ? 'slash' : 'no-slash';
+}
+function noForms() {
+    return { html: 0, extensionless: 0, slash: 0, 'no-slash': 0, index: 0 };
+}
+/** The style of most links; `null` for a tie. */
+function styleOf(counts) {
+    const most = (forms) => {
+        const [first, second] = forms.toSorted((one, other) => counts[other] - counts[one]);
+        const isTie = first === undefined || second === undefined || counts[first] === counts[second];
+        return isTie ? null : first;
+    };
+    return { pages: most(PAGE_FORMS), folders: most(FOLDER_FORMS) };
+}
+/** Reads it from a manifest. What is no style is unknown. */
+function readAddressStyle(value) {
+    const { pages, folders } = jsonFields(value) ?? {};
+    return {
+        pages: PAGE_FORMS.find((form) => form === pages) ?? null,
+        folders: FOLDER_FORMS.find((form) => form === folders) ?? null,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site/site-address.js
@@ -675,9 +746,9 @@ function wantedAnchor(fragment) {
     return { name, orName: first };
 }
 
-;// CONCATENATED MODULE: ./lib/check/site/site-files.js
+;// CONCATENATED MODULE: ./lib/check/site/site-paths.js
 /** The files of a site and the rules by which static hosts find them. */
-class SiteFiles {
+class SitePaths {
     /** With slashes, sorted by folder. Case counts, as it does on hosts, whatever this machine does. */
     paths;
     #exact;
@@ -725,18 +796,25 @@ function isHtml(path) {
 
 ;// CONCATENATED MODULE: ./lib/check/site/resolver.js
 
+
 /** The path of no file. */
 const NOWHERE = '\0';
 /** Reports shorten longer addresses. */
-const TOLD_MAX_CHARS = 500;
+const SHOWN_MAX_CHARS = 500;
 /**
  * Where `address` leads from `base`. `page`: the path of its file, if the file's own address is the base; otherwise `null`.
  */
 function targetOf(address, base, page, site) {
     const { files } = site;
-    const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
+    const found = (path, host, needsBase) => {
+        const file = files.find(path);
+        return file === null
+            ? null
+            : { kind: 'file', file, host, needsBase, form: addressForm(path, files.path(file)) };
+    };
+    const plain = page === null ? null : found(plainPath(address, page) ?? NOWHERE, null, false);
     if (plain !== null)
-        return { kind: 'file', file: plain, host: null, needsBase: false };
+        return plain;
     const url = URL.parse(address, base);
     // Browsers make no request, so that only a reader notices.
     if (url === null)
@@ -747,12 +825,9 @@ function targetOf(address, base, page, site) {
     if (inside === null)
         return { kind: 'elsewhere', host: url.host };
     const { path, otherPath, namedHost: host } = inside;
-    const file = files.find(path);
+    const file = found(path, host, false) ?? (otherPath === null ? null : found(otherPath, host, site.builtFor !== null));
     if (file !== null)
-        return { kind: 'file', file, host, needsBase: false };
-    const below = otherPath === null ? null : files.find(otherPath);
-    if (below !== null)
-        return { kind: 'file', file: below, host, needsBase: site.builtFor !== null };
+        return file;
     const outside = page === null ? null : outsidePath(address, page);
     const missing = {
         target: shortened(outside ?? `/${path}`),
@@ -763,7 +838,7 @@ function targetOf(address, base, page, site) {
 }
 /** The address as reports show it. */
 function shortened(address) {
-    return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
+    return address.length <= SHOWN_MAX_CHARS ? address : `${address.slice(0, SHOWN_MAX_CHARS)}…`;
 }
 function explanationOf(path, query, { files, rules }) {
     if (path.endsWith('_next/image') && query.includes('url='))
@@ -2223,7 +2298,7 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
-;// CONCATENATED MODULE: ./lib/check/page/bytes.js
+;// CONCATENATED MODULE: ./lib/html/bytes.js
 
 /** Longest name or address in bytes. A longer text is neither, and never becomes a string. */
 const VALUE_MAX_BYTES = 64 * 1024;
@@ -2376,6 +2451,7 @@ function markupText(bytes, from, to, xml) {
 
 
 
+
 /** For hashes. */
 // prettier-ignore
 const USE_NUMBERS = {
@@ -2400,8 +2476,8 @@ class Judge {
     #folders = new Map();
     /** References to places on the site, each counted once per page. */
     references = 0;
-    /** Web manifests that pages load. */
-    manifests = new Set();
+    /** How links write the addresses of pages: links of each form. */
+    forms = noForms();
     /** Files that pages show in a frame. */
     framed = new Set();
     #bytes = Buffer.alloc(0);
@@ -2525,7 +2601,7 @@ class Judge {
             return;
         const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
         const target = isOwn
-            ? { kind: 'file', file: this.#file, host: null, needsBase: false }
+            ? { kind: 'file', file: this.#file, host: null, needsBase: false, form: null }
             : this.#cached(key, reference, from, mark);
         this.#report(reference, target);
         if (mark < to && target.kind === 'file')
@@ -2588,8 +2664,8 @@ class Judge {
             return;
         if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing'))
             this.references += 1;
-        if (target.kind === 'file' && use === 'manifest')
-            this.manifests.add(target.file);
+        if (target.kind === 'file' && target.form !== null && use === 'link')
+            this.forms[target.form] += 1;
         if (target.kind === 'file' && use === 'frame')
             this.framed.add(target.file);
         const host = 'host' in target ? target.host : null;
@@ -2684,204 +2760,126 @@ function isSimpleName(bytes, from, to) {
 /** Rules whose `url()` is a name or a condition, so that nothing loads it. */
 const NAMES_ONLY = /^(?:namespace|(?:-moz-)?document|charset|imported)$/;
 /** Longest name that matters here, escapes included. */
-const NAME_MAX_BYTES = 128;
-const [SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8];
-const CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ')
-    CLASS[char.charCodeAt(0)] = SPACE;
-for (const char of '\n\f\r')
-    CLASS[char.charCodeAt(0)] = SPACE | LINE_END;
-for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\\')
-    CLASS[char.charCodeAt(0)] = IDENT;
-for (const char of '0123456789abcdefABCDEF')
-    CLASS[char.charCodeAt(0)] = IDENT | HEX;
-CLASS.fill(IDENT, 0x80);
-const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, css_scanner_SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f];
-const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d];
+const NAME_MAX_CHARS = 128;
+/** Escapes of one string, or of one address: the engine keeps its place at each, in 64 MiB at most. */
+const PIECES_MAX = 500_000;
+const SPACES = String.raw `[\t\n\f\r ]*`;
+/** Up to six digits and one space, or any one character. */
+const ESCAPE = String.raw `\\(?:[\da-f]{1,6}(?:\r\n|[\t\n\f\r ])?|[^]|$)`;
+const NAME = String.raw `(?:[\w\x80-\xff-]+|${ESCAPE}){1,1000}`;
+const STRING = ['"', "'"]
+    .map((quote) => String.raw `${quote}((?:[^${quote}\\\n\f\r]+|\\(?:\r\n|[^]|$)){0,${PIECES_MAX}})(${quote}?)`)
+    .join('|');
+/** A comment, a string (its text and its end, twice), an at-rule, a name with its parenthesis, or a mark. */
+const TOKEN = new RegExp(String.raw `/\*[^]*?(?:\*/|$)|${STRING}|@((?:${NAME})?)|(${NAME})(\(?)|[{};()]`, 'gi');
+/** What follows `url(`: a string, or an address up to its end, with what browsers reject in it. */
+const QUOTED = new RegExp(`${SPACES}(?:${STRING})`, 'y');
+const BARE = new RegExp(String.raw `${SPACES}((?:[^)\\"'(\t\n\f\r ]+|(?!\\[\n\f\r])${ESCAPE}){0,${PIECES_MAX}})${SPACES}((?:[^)\\]+|\\(?:[^]|$)){0,${PIECES_MAX}})(\)?)`, 'iy');
 /**
  * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
  * `image-set()`. It skips empty addresses, which load nothing, and texts that are too long for an address.
- * A tokenizer after CSS Syntax Level 3: it reads comments, strings, escapes and bad tokens as browsers do. Time is linear in
- * the length, whatever the content, and only emitted addresses become strings.
+ * Its tokens are those of CSS Syntax Level 3: it reads comments, strings, escapes and bad tokens as browsers do. Time is
+ * linear in the length, whatever the content.
  */
 function scanCss(bytes, from, to, emit) {
-    new CssScanner(bytes, to, emit).run(from);
-}
-class CssScanner {
-    #bytes;
-    #end;
-    #emit;
+    // One character per byte, so that places are those of the file.
+    const css = bytes.toString('latin1', from, to);
     /** The at-rule whose prelude is being read. */
-    #rule = '';
+    let rule = '';
     /** After a block, browsers ignore `@import`. */
-    #isBehindBlock = false;
-    #depth = 0;
+    let isBehindBlock = false;
+    let depth = 0;
     /** Depth of the open `@font-face` block; 0 for none. */
-    #fontDepth = 0;
-    #parens = 0;
+    let fontDepth = 0;
+    let parens = 0;
     /** The count of parentheses right inside an `image-set()`; 0 for none. */
-    #imageSet = 0;
-    constructor(bytes, end, emit) {
-        this.#bytes = bytes;
-        this.#end = end;
-        this.#emit = emit;
-    }
-    run(from) {
-        for (let at = from; at < this.#end;)
-            at = this.#token(at);
-    }
-    /** Reads one token and returns the place after it. */
-    #token(at) {
-        const bytes = this.#bytes;
-        switch (bytes[at]) {
-            case css_scanner_SLASH:
-                return bytes[at + 1] === STAR && at + 1 < this.#end ? this.#commentEnd(at + 2) : at + 1;
-            case QUOTE:
-            case APOSTROPHE: {
-                const value = this.#string(at);
-                this.#loads(this.#imageSet !== 0 && this.#parens === this.#imageSet ? 'image' : null, value, at);
-                return value.next;
-            }
-            case AT: {
-                const next = this.#identEnd(at + 1);
-                const rule = this.#name(at + 1, next);
-                this.#rule = rule === 'import' && this.#isBehindBlock ? 'imported' : rule;
-                return next;
-            }
-            case OPEN_BRACE:
-                this.#depth += 1;
-                if (this.#rule === 'font-face')
-                    this.#fontDepth = this.#depth;
-                this.#rule = '';
-                this.#isBehindBlock = true;
-                return at + 1;
-            case CLOSE_BRACE:
-                if (this.#depth === this.#fontDepth)
-                    this.#fontDepth = 0;
-                this.#depth = Math.max(0, this.#depth - 1);
-                this.#parens = 0;
-                this.#imageSet = 0;
-                return at + 1;
-            case SEMICOLON:
-                this.#rule = '';
-                return at + 1;
-            case OPEN:
-                this.#parens += 1;
-                return at + 1;
-            case CLOSE:
-                if (this.#parens === this.#imageSet)
-                    this.#imageSet = 0;
-                this.#parens = Math.max(0, this.#parens - 1);
-                return at + 1;
-            default:
-                return this.#is(at, IDENT) ? this.#word(at) : at + 1;
-        }
-    }
-    /** Reads an identifier, or a function with its parenthesis; for `url(` also its content. */
-    #word(at) {
-        const end = this.#identEnd(at);
-        if (this.#bytes[end] !== OPEN || end >= this.#end)
-            return Math.max(end, at + 1);
-        const name = this.#name(at, end);
-        if (name !== 'url' && name !== 'src') {
-            this.#parens += 1;
-            if (name === 'image-set' || name === '-webkit-image-set')
-                this.#imageSet = this.#parens;
-            return end + 1;
-        }
-        let from = end + 1;
-        while (from < this.#end && this.#is(from, SPACE))
-            from += 1;
-        const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
-        const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
-        const use = this.#fontDepth > 0 ? 'font' : 'image';
-        this.#loads(NAMES_ONLY.test(this.#rule) ? null : use, value, at);
-        // After a string, modifiers and the parenthesis still follow.
-        if (isQuoted)
-            this.#parens += 1;
-        return value.next;
-    }
-    /** `null`: loads only in an `@import`. */
-    #loads(use, { from, to, isGood }, at) {
-        const loaded = this.#rule === 'import' ? 'style' : use;
-        if (!isGood || loaded === null)
+    let imageSet = 0;
+    /** `use`: `null` if it loads only in an `@import`. */
+    const load = (use, value, index) => {
+        const loaded = rule === 'import' ? 'style' : use;
+        if (loaded === null)
             return;
         // Conditions follow: `layer()`, `supports()`, media.
         if (loaded === 'style')
-            this.#rule = 'imported';
+            rule = 'imported';
         // `data:` needs no host, and is often long.
-        const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
-        if (to === from || to - from > VALUE_MAX_BYTES || isData)
+        if (value === '' || value.length > VALUE_MAX_BYTES || value.startsWith('data:'))
             return;
-        this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
-    }
-    /** A string from its quote on; bad if a line end cuts it. */
-    #string(at) {
-        const bytes = this.#bytes;
-        const quote = bytes[at];
-        for (let to = at + 1; to < this.#end; to += 1) {
-            const char = bytes[to];
-            if (char === quote)
-                return { from: at + 1, to, next: to + 1, isGood: true };
-            if (char === BACKSLASH)
-                to += bytes[to + 1] === 0x0d && bytes[to + 2] === 0x0a ? 2 : 1;
-            else if (this.#is(to, LINE_END))
-                return { from: at + 1, to, next: to, isGood: false };
+        emit(loaded, unescapedCss(Buffer.from(value, 'latin1').toString('utf8')), from + index);
+    };
+    /** Loads a string that no line end cuts. Returns where reading continues: not at all after one that is too long. */
+    const loadString = (use, token, end, index) => {
+        const { 1: double, 2: doubleEnd, 3: single, 4: singleEnd } = token;
+        if ((doubleEnd ?? singleEnd) !== '' || end === css.length)
+            load(use, double ?? single ?? '', index);
+        else if (!/[\n\f\r]/.test(css.charAt(end)))
+            return css.length;
+        return end;
+    };
+    /** Reads what `url(` or `src(` loads. Returns where reading continues. */
+    const address = (name, place, index) => {
+        const use = NAMES_ONLY.test(rule) ? null : fontDepth > 0 ? 'font' : 'image';
+        QUOTED.lastIndex = BARE.lastIndex = place;
+        const quoted = QUOTED.exec(css);
+        if (quoted !== null) {
+            // Modifiers and the parenthesis still follow.
+            parens += 1;
+            return loadString(use, quoted, QUOTED.lastIndex, index);
         }
-        return { from: at + 1, to: this.#end, next: this.#end, isGood: true };
-    }
-    /** The unquoted text in `url(…)`; bad if browsers reject it, and for `src(…)` without a string. */
-    #bareUrl(from, name) {
-        const bytes = this.#bytes;
-        let isGood = name === 'url';
-        let end = -1;
-        let to = from;
-        for (; to < this.#end && bytes[to] !== CLOSE; to += 1) {
-            const char = bytes[to];
-            const isEscape = char === BACKSLASH && !this.#is(to + 1, LINE_END);
-            if (this.#is(to, SPACE))
-                end = end === -1 ? to : end;
-            else if (end !== -1 || char === QUOTE || char === APOSTROPHE || char === OPEN)
-                isGood = false;
-            else if (char === BACKSLASH && !isEscape)
-                isGood = false;
-            if (isEscape)
-                to = this.#escapeEnd(to + 1) - 1;
+        const [, bare = '', rejected, end] = BARE.exec(css) ?? [];
+        // `src()` takes nothing but a string.
+        if (rejected === '' && name === 'url')
+            load(use, bare, index);
+        return end === '' ? css.length : BARE.lastIndex;
+    };
+    TOKEN.lastIndex = 0;
+    for (let token = TOKEN.exec(css); token !== null; token = TOKEN.exec(css)) {
+        const { 0: mark, 5: atRule, 6: word, 7: paren, index } = token;
+        if (mark.startsWith('"') || mark.startsWith("'")) {
+            const use = imageSet !== 0 && parens === imageSet ? 'image' : null;
+            TOKEN.lastIndex = loadString(use, token, TOKEN.lastIndex, index);
         }
-        to = Math.min(to, this.#end);
-        return { from, to: end === -1 ? to : end, next: to + 1, isGood };
+        else if (atRule !== undefined) {
+            const name = nameOf(atRule);
+            rule = name === 'import' && isBehindBlock ? 'imported' : name;
+        }
+        else if (word !== undefined && paren === '(') {
+            const name = nameOf(word);
+            if (name === 'url' || name === 'src')
+                TOKEN.lastIndex = address(name, TOKEN.lastIndex, index);
+            else {
+                parens += 1;
+                if (name === 'image-set' || name === '-webkit-image-set')
+                    imageSet = parens;
+            }
+        }
+        else if (mark === '{') {
+            depth += 1;
+            if (rule === 'font-face')
+                fontDepth = depth;
+            rule = '';
+            isBehindBlock = true;
+        }
+        else if (mark === '}') {
+            if (depth === fontDepth)
+                fontDepth = 0;
+            depth = Math.max(0, depth - 1);
+            parens = imageSet = 0;
+        }
+        else if (mark === ';')
+            rule = '';
+        else if (mark === '(')
+            parens += 1;
+        else if (mark === ')') {
+            if (parens === imageSet)
+                imageSet = 0;
+            parens = Math.max(0, parens - 1);
+        }
     }
-    #identEnd(from) {
-        let at = from;
-        while (at < this.#end && this.#is(at, IDENT))
-            at = this.#bytes[at] === BACKSLASH ? this.#escapeEnd(at + 1) : at + 1;
-        return Math.min(at, this.#end);
-    }
-    /** Up to six digits and one space, or any one character. */
-    #escapeEnd(from) {
-        let at = from;
-        while (at < from + 6 && this.#is(at, HEX))
-            at += 1;
-        if (at === from)
-            return at + 1;
-        if (this.#bytes[at] === 0x0d && this.#bytes[at + 1] === 0x0a)
-            return at + 2;
-        return this.#is(at, SPACE) ? at + 1 : at;
-    }
-    #commentEnd(from) {
-        // Only up to the end of the style sheet: a page may have many, and each would search the whole page.
-        const at = this.#bytes.subarray(from, this.#end).indexOf('*/', 0, 'latin1');
-        return at === -1 ? this.#end : from + at + 2;
-    }
-    /** A name in lower case, with escapes decoded; empty if it is too long to matter. */
-    #name(from, to) {
-        if (to - from > NAME_MAX_BYTES)
-            return '';
-        return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
-    }
-    #is(at, kind) {
-        return ((CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
-    }
+}
+/** In lower case, with escapes decoded; empty if it is too long to matter. */
+function nameOf(text) {
+    return text.length > NAME_MAX_CHARS ? '' : unescapedCss(text).toLowerCase();
 }
 /** A CSS value with escapes decoded. It is copied, so the caller must bound its length. */
 function unescapedCss(text) {
@@ -2896,6 +2894,65 @@ function unescapedCss(text) {
             : String.fromCodePoint(point);
     });
 }
+
+;// CONCATENATED MODULE: ./lib/html/names.js
+/**
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
+ */
+/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 379) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // Elements that matter only for the text of a page.
+    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
+    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
+    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
+    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
+    'tfoot', 'thead', 'time', 'tr', 'wbr',
+    // HTML elements that end an unclosed `<svg>` or `<math>`.
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other element. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** The first element that ends an `<svg>`; all later ones do too. */
+const FIRST_BREAKING_TAG = TAG.b;
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
+const SLOTS = 2048;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
+    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
+    'style', 'title', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that are read. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
 
 ;// CONCATENATED MODULE: ./lib/check/page/elements.js
 
@@ -2996,41 +3053,11 @@ function linkUse(rel) {
         return 'preload';
     return has('preconnect', 'dns-prefetch') ? 'hint' : null;
 }
+/** An address, without commas at its end; then a comma right after it, or descriptors up to the next one. */
+const CANDIDATE = /[\t\n\f\r ,]*([^\t\n\f\r ]*[^\t\n\f\r ,])(?:,+|(?:[^,(]|\([^)]*(?:\)|$))*,?)/g;
 /** The addresses of a `srcset` attribute, split as the HTML standard does: commas inside an address belong to it. */
 function srcsetAddresses(srcset) {
-    const found = [];
-    for (let at = 0; at < srcset.length;) {
-        while (at < srcset.length && (srcset[at] === ',' || isSpace(srcset, at)))
-            at += 1;
-        const from = at;
-        while (at < srcset.length && !isSpace(srcset, at))
-            at += 1;
-        let to = at;
-        while (to > from && srcset[to - 1] === ',')
-            to -= 1;
-        if (to > from)
-            found.push(srcset.slice(from, to));
-        // A comma right after the address ends the candidate; otherwise its descriptors follow.
-        if (to === at)
-            at = afterDescriptors(srcset, at);
-    }
-    return found;
-}
-function isSpace(text, at) {
-    return /[\t\n\f\r ]/.test(text.charAt(at));
-}
-function afterDescriptors(srcset, from) {
-    let open = false;
-    for (let at = from; at < srcset.length; at += 1) {
-        const char = srcset[at];
-        if (char === '(')
-            open = true;
-        else if (char === ')')
-            open = false;
-        else if (char === ',' && !open)
-            return at + 1;
-    }
-    return srcset.length;
+    return Array.from(srcset.matchAll(CANDIDATE), ([, address = '']) => address);
 }
 /** A time; then, after a mark, maybe `url=`; then the address, maybe in quotes. */
 const REFRESH = /^[\t\n\f\r ]*[\d.]+(?=[\t\n\f\r ;,])\s*[;,]?\s*(?:url[\t\n\f\r ]*=\s*)?(?:(["'])([^]*?)(?:\1|$)|([^]*))/i;
@@ -3088,20 +3115,20 @@ class ForeignContent {
 
 
 /** The kind of the last token. A doctype counts as a comment, because neither is read. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+const html_scanner_TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
 /** Attributes of one element that are kept. No page for readers has as many. */
 const ATTRIBUTES_MAX = 256;
 /** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
-const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
-const html_scanner_CLASS = new Uint8Array(256);
+const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
 for (const char of '\t\n\f\r ')
-    html_scanner_CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
 for (const char of '/>')
-    html_scanner_CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-html_scanner_CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
 for (let char = 0x41; char <= 0x5a; char += 1)
-    html_scanner_CLASS[char] = html_scanner_CLASS[char + 32] = LETTER;
-const [BANG, html_scanner_QUOTE, html_scanner_APOSTROPHE, DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
 const [LESS, EQUALS, GREATER, html_scanner_QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
 /** How to read the text of an element, by its number. Elements without an entry contain markup. */
 const STATE_OF = [];
@@ -3180,7 +3207,7 @@ class HtmlScanner {
     /** Reads one token. Does not decode character references. */
     next() {
         if (this.#at >= this.#bytes.length)
-            return TOKEN.end;
+            return html_scanner_TOKEN.end;
         switch (this.#state) {
             case 'data':
                 return this.#data();
@@ -3201,7 +3228,7 @@ class HtmlScanner {
             if (bytes[at] !== LESS)
                 continue;
             const next = bytes[at + 1] ?? 0;
-            const isMarkup = (html_scanner_CLASS[next] ?? 0) & LETTER || next === BANG || next === html_scanner_QUESTION || next === html_scanner_SLASH;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === html_scanner_QUESTION || next === html_scanner_SLASH;
             if (isMarkup && !(next === html_scanner_SLASH && at + 2 >= bytes.length))
                 return at > from ? this.#text(at) : this.#markup(at, next);
         }
@@ -3210,14 +3237,14 @@ class HtmlScanner {
     #text(to) {
         this.from = this.#at;
         this.to = this.#at = to;
-        return TOKEN.text;
+        return html_scanner_TOKEN.text;
     }
     #markup(at, next) {
         const bytes = this.#bytes;
         this.from = at;
         if (next === html_scanner_SLASH) {
             const after = bytes[at + 2] ?? 0;
-            if ((html_scanner_CLASS[after] ?? 0) & LETTER)
+            if ((CLASS[after] ?? 0) & LETTER)
                 return this.#tag(at + 2, true);
             if (after !== GREATER)
                 return this.#comment(bytes.indexOf(GREATER, at + 2));
@@ -3246,12 +3273,12 @@ class HtmlScanner {
         this.#state = 'data';
         this.#text(end - 2);
         this.#at = end + 1;
-        return TOKEN.text;
+        return html_scanner_TOKEN.text;
     }
     /** `end`: the `>` of a comment; -1 if it has none. */
     #comment(end) {
         this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
-        return TOKEN.comment;
+        return html_scanner_TOKEN.comment;
     }
     /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
     #commentEnd(from) {
@@ -3275,7 +3302,7 @@ class HtmlScanner {
         let hash = 0;
         for (; at < bytes.length; at += 1) {
             const char = bytes[at] ?? 0;
-            if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
                 break;
             hash = nameHash(hash, lower(char));
         }
@@ -3287,16 +3314,16 @@ class HtmlScanner {
         at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
         this.to = this.#at = at === -1 ? bytes.length : at;
         if (at === -1)
-            return TOKEN.end;
+            return html_scanner_TOKEN.end;
         const { tag } = this;
         if (isEnd) {
             this.#foreign.close(tag);
-            return TOKEN.endTag;
+            return html_scanner_TOKEN.endTag;
         }
         this.#lastStartHash = hash;
         if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
             this.#state = STATE_OF[tag] ?? 'data';
-        return TOKEN.startTag;
+        return html_scanner_TOKEN.startTag;
     }
     /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
     #readAttributes(start) {
@@ -3304,7 +3331,7 @@ class HtmlScanner {
         const { length } = bytes;
         let at = start;
         for (;;) {
-            while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
                 at += 1;
             if (at >= length)
                 return -1;
@@ -3321,20 +3348,20 @@ class HtmlScanner {
             let hash = nameHash(0, lower(bytes[at] ?? 0));
             for (at += 1; at < length; at += 1) {
                 const char = bytes[at] ?? 0;
-                if ((html_scanner_CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
                     break;
                 hash = nameHash(hash, lower(char));
             }
             const nameTo = at;
-            while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
                 at += 1;
             let [valueFrom, valueTo] = [nameTo, nameTo];
             if (bytes[at] === EQUALS) {
                 at += 1;
-                while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
                     at += 1;
                 const quote = bytes[at] ?? 0;
-                if (quote === html_scanner_QUOTE || quote === html_scanner_APOSTROPHE) {
+                if (quote === QUOTE || quote === APOSTROPHE) {
                     valueFrom = at + 1;
                     for (at += 1; at < length && bytes[at] !== quote;)
                         at += 1;
@@ -3343,7 +3370,7 @@ class HtmlScanner {
                 }
                 else {
                     valueFrom = at;
-                    while (at < length && bytes[at] !== GREATER && !((html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE))
+                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
                         at += 1;
                     valueTo = at;
                 }
@@ -3387,9 +3414,9 @@ class HtmlScanner {
         let hash = 0;
         for (let to = at + 2; to < bytes.length; to += 1) {
             const char = bytes[to] ?? 0;
-            if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
                 return to > at + 2 && hash === this.#lastStartHash;
-            if (!((html_scanner_CLASS[char] ?? 0) & LETTER))
+            if (!((CLASS[char] ?? 0) & LETTER))
                 return false;
             hash = nameHash(hash, char | 32);
         }
@@ -3420,7 +3447,7 @@ class HtmlScanner {
         return -1;
     }
     #isScriptWord(at) {
-        return this.#isWord(at, 'script', 32) && ((html_scanner_CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
     }
 }
 function lower(char) {
@@ -3469,16 +3496,16 @@ function isMount(bytes) {
     /** An open element whose content is not shown. */
     let hidden = 0;
     scanner.start(bytes);
-    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+    for (let token = scanner.next(); token !== html_scanner_TOKEN.end; token = scanner.next()) {
         const { tag, from, to } = scanner;
-        if (token === TOKEN.endTag) {
+        if (token === html_scanner_TOKEN.endTag) {
             if (tag === hidden)
                 hidden = 0;
             isInMount = false;
         }
-        else if (hidden !== 0 || token === TOKEN.comment)
+        else if (hidden !== 0 || token === html_scanner_TOKEN.comment)
             continue;
-        else if (token === TOKEN.text) {
+        else if (token === html_scanner_TOKEN.text) {
             if (bytes.toString('latin1', from, to).trim() !== '')
                 return false;
         }
@@ -3506,33 +3533,17 @@ const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000
 /** An unclosed one is cut where the reading ends. */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /**
- * The addresses that an inline module (`module`) imports before it runs, or that an import map (`importmap`) names, with
- * their places. Only the beginning of a very long script is read, because imports come first.
+ * The addresses that an inline module imports before it runs, with their places. Only the beginning of a very long script is
+ * read, because imports come first.
  */
-function moduleReferences(type, bytes, from, to) {
+function moduleReferences(bytes, from, to) {
     // One character per byte, so that places are those of the file.
     const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
-    const text = (latin1) => Buffer.from(latin1, 'latin1').toString('utf8');
-    if (type === 'module')
-        return [...code.replace(COMMENT, (comment) => ' '.repeat(comment.length)).matchAll(STATIC_IMPORT)].map(({ 0: whole, 2: address = '', index }) => {
-            return [text(address), from + index + whole.length - address.length - 1];
-        });
-    return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
-}
-/** The addresses in an import map. An address with a slash at its end covers all below it. */
-function mapped(json) {
-    try {
-        const { imports = {} } = JSON.parse(json);
-        // A list is no map; browsers ignore it.
-        if (Array.isArray(imports))
-            return [];
-        return Object.values(imports).filter((address) => {
-            return typeof address === 'string' && /^(?:\.{0,2}\/|https?:)/.test(address) && !address.endsWith('/');
-        });
-    }
-    catch {
-        return [];
-    }
+    const uncommented = code.replace(COMMENT, (comment) => ' '.repeat(comment.length));
+    return Array.from(uncommented.matchAll(STATIC_IMPORT), ({ 0: whole, 2: address = '', index }) => {
+        const at = from + index + whole.length - address.length - 1;
+        return [Buffer.from(address, 'latin1').toString('utf8'), at];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/short-text.js
@@ -3574,9 +3585,91 @@ class ShortText {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/html/repeated-text.js
+/**
+ * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
+ * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
+ * month or a day is the same, because dates and versions differ from page to page and from build to build.
+ */
+/** Pages that are read to find such pieces. More find no others. */
+const SAMPLE_PAGES = 50;
+/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
+const [FEW_PAGES, LEAST_PAGES] = [10, 3];
+const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
+const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
+const LENGTHS = 2 ** 20;
+const repeated_text_SPACE = 0x20;
+/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
+function pieceKey(bytes, from, to) {
+    let [shape, exact, word, length] = [0, 0, 0, 0];
+    let hasDigit = false;
+    let hasWord = false;
+    for (let at = from; at <= to; at += 1) {
+        const byte = at === to ? repeated_text_SPACE : (bytes[at] ?? 0);
+        const isDigit = byte >= 0x30 && byte <= 0x39;
+        const lower = byte | 0x20;
+        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
+            hasDigit ||= isDigit;
+            word = Math.imul(word ^ lower, 0x0100_0193);
+            continue;
+        }
+        if (word !== 0) {
+            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
+            exact = mixed(exact, word);
+            hasWord ||= !hasDigit;
+            length += 1;
+        }
+        word = 0;
+        hasDigit = false;
+        if (byte <= repeated_text_SPACE)
+            continue;
+        shape = mixed(shape, byte);
+        exact = mixed(exact, byte);
+        length += 1;
+    }
+    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
+}
+function mixed(hash, part) {
+    const mix = Math.imul(hash ^ part, 0x0100_0193);
+    return mix ^ (mix >>> 15);
+}
+function wordHash(bytes) {
+    let word = 0;
+    for (const byte of bytes)
+        word = Math.imul(word ^ byte, 0x0100_0193);
+    return word;
+}
+/** Finds the pieces that stand on most pages of a sample. */
+class RepeatedText {
+    #counts = new Map();
+    #pages = 0;
+    add(pieces) {
+        this.#pages += 1;
+        for (const key of pieces)
+            this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    }
+    /**
+     * The keys of at most this many pieces, in ascending order. One of `earlier` stays while it stands on a quarter of the pages: where a
+     * piece stands on about half of them, a new page would change all that have it.
+     */
+    keys(earlier, most) {
+        const pages = this.#pages;
+        if (pages < LEAST_PAGES)
+            return [];
+        const least = pages < FEW_PAGES ? pages : pages / 2 + 0.5;
+        const found = [...this.#counts].filter(([key, count]) => count >= (earlier.has(key) ? pages / 4 : least));
+        found.sort(([one, many], [other, more]) => more - many || one - other);
+        return found
+            .slice(0, most)
+            .map(([key]) => key)
+            .sort((one, other) => one - other);
+    }
+}
+
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
+
 
 
 
@@ -3584,150 +3677,169 @@ const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const BLOCK_BYTES = 64 * 1024;
 /** Bytes of the text that are kept for its readers. */
 const START_BYTES = 1024;
-/** Every name of a character is shorter. */
-const REFERENCE_MAX_BYTES = 40;
 /** More in a row make no difference. */
 const SPACES_MAX = 256;
-const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, text_digest_SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23];
-/** The least first byte of a character beyond ASCII, in UTF-8. */
-const FIRST_BEYOND_ASCII = 0xc2;
-/** U+00A0, the no-break space. */
-const NBSP = 0xc2a0;
+/** A longer text is more than spaces. */
+const WHITE_MAX_BYTES = 256;
+/** Characters of the digest of a section: two of a page are the same by chance once in a thousand million. */
+const SECTION_DIGEST_CHARS = 5;
+const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
-const SOFT_HYPHEN = 0xc2ad;
-const [ZERO_WIDTH_SPACE, WORD_JOINER, BYTE_ORDER_MARK] = [0xe2808b, 0xe281a0, 0xefbbbf];
-/** Marks that make one letter with that before them: of European scripts (by the first bits), Korean, Japanese. */
-const [MARKS, JAMO, VOICED, HALF_VOICED] = [0xcc >> 1, 0xe184 >> 2, 0xe38299, 0xe3829a];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
-const decoded = new Map();
-const DECODED_MAX = 1_000;
 /**
- * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, leaves out what
- * readers cannot see, and hashes it.
+ * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
+ * what readers cannot see and pieces that stand on most pages, and hashes the rest.
  * A new one takes the block of the one before, which has to be at its end.
  */
 class TextDigest {
-    #block = BLOCK;
+    #pieces;
+    /** Keys of further pieces to leave out. */
+    neighbours = new Set();
     #used = 0;
     #hash = null;
     #start = null;
-    /** White space is kept, as in `<pre>`. */
+    /** Lines and their indentation are kept, as in `<pre>`. */
     isPreformatted = false;
-    /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
+    /** Before the next text: in `<pre>` a line break, and its indentation. */
+    #isNewLine = false;
     #spaces = 0;
     #flushed = 0;
-    /** The same letter may be written in several ways. */
-    #hasMarks = false;
+    /** Where the piece begins that is read now; -1: a part of it is hashed already. */
+    #pieceFrom = 0;
+    /** Whether a piece was left out. */
+    isShortened = false;
+    /** Where the section begins that is read now. */
+    #sectionFrom = 0;
+    #sectionHash = null;
+    constructor(pieces) {
+        this.#pieces = pieces;
+    }
     /** Bytes of the text so far. */
     get bytes() {
         return this.#flushed + this.#used;
     }
-    /** The next text is another word. */
+    /** The piece that is read now, as far as it is kept. */
+    get piece() {
+        return BLOCK.toString('utf8', Math.max(0, this.#pieceFrom), this.#used).trim();
+    }
+    /** The next text is another piece. */
     separate() {
+        this.#endPiece();
+        this.#isNewLine = false;
         this.#spaces = 1;
     }
     /** Starts over. */
     clear() {
-        this.#used = 0;
-        this.#hash = null;
-        this.#start = null;
-        this.#spaces = 0;
-        this.#flushed = 0;
-        this.#hasMarks = false;
+        this.#used = this.#flushed = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
+        this.#hash = this.#sectionHash = this.#start = null;
+        this.#isNewLine = this.isShortened = false;
+        this.#pieces.seen?.clear();
     }
-    /** `mark`: the byte that begins a character reference; -1: there is none. */
-    write(bytes, from, to, mark = text_digest_AMPERSAND) {
-        const block = this.#block;
-        let used = this.#used;
-        for (let at = from; at < to; at += 1) {
-            const byte = bytes[at] ?? 0;
-            if (byte <= text_digest_SPACE)
-                this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
-            else if (byte === mark || byte >= FIRST_BEYOND_ASCII || this.#spaces > 0 || used === BLOCK_BYTES) {
-                this.#used = used;
-                if (byte === mark)
-                    at = this.#reference(bytes, at, to) - 1;
-                else if (byte >= FIRST_BEYOND_ASCII)
-                    at = this.#beyondAscii(bytes, at);
-                else
-                    this.#put(byte);
-                used = this.#used;
-            }
-            else
-                block[used++] = byte;
+    write(bytes, from, to) {
+        let at = from;
+        while (at < to && (bytes[at] ?? 0) < FIRST_BEYOND_ASCII && bytes[at] !== text_digest_AMPERSAND)
+            at += 1;
+        if (at === to) {
+            this.#copy(bytes, from, to);
+            return;
         }
-        this.#used = used;
+        const readable = Buffer.from(readableText(bytes, from, to));
+        this.#copy(readable, 0, readable.length);
+    }
+    /** Ends a section. Returns its digest; `null`: it has no text. */
+    endSection() {
+        this.separate();
+        const rest = BLOCK.subarray(this.#sectionFrom, this.#used);
+        const digest = this.#sectionHash?.update(rest).digest('base64') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', rest, 'base64');
+        const isEmpty = this.#sectionHash === null && rest.length === 0;
+        this.#sectionFrom = this.#used;
+        this.#sectionHash = null;
+        return isEmpty ? null : digest.slice(0, SECTION_DIGEST_CHARS);
     }
     end() {
-        const block = this.#composed();
+        this.#endPiece();
+        const block = BLOCK.subarray(0, this.#used);
         const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
         return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', block), start };
     }
-    /** Reads the first byte of a character, and the others of one that is not written. Returns the last place that was read. */
-    #beyondAscii(bytes, at) {
-        const two = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-        const three = (two << 8) | (bytes[at + 2] ?? 0);
-        if (two === NBSP)
-            this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
-        if (two === NBSP || two === SOFT_HYPHEN)
-            return at + 1;
-        if (three === ZERO_WIDTH_SPACE || three === WORD_JOINER || three === BYTE_ORDER_MARK)
-            return at + 2;
-        this.#hasMarks ||= two >> 9 === MARKS || two >> 2 === JAMO || three === VOICED || three === HALF_VOICED;
-        this.#put(bytes[at] ?? 0);
-        return at;
-    }
-    /** What is in the block, with each letter and its marks as one character (NFC). */
-    #composed() {
-        const block = this.#block.subarray(0, this.#used);
-        return this.#hasMarks && (0,external_node_buffer_namespaceObject.isUtf8)(block) ? Buffer.from(block.toString().normalize()) : block;
-    }
-    /** Writes the characters of a reference. Returns where the reference ends. */
-    #reference(bytes, from, to) {
-        const most = Math.min(to, from + REFERENCE_MAX_BYTES);
-        let end = from + 1;
-        let key = 0;
-        for (; end < most && isReference(bytes[end] ?? 0); end += 1)
-            key = 128 * key + (bytes[end] ?? 0);
-        if (end < most && bytes[end] === text_digest_SEMICOLON) {
-            key = 128 * key + text_digest_SEMICOLON;
-            end += 1;
+    #copy(bytes, from, to) {
+        let used = this.#used;
+        for (let at = from; at < to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte <= text_digest_SPACE) {
+                if (this.isPreformatted && byte === NEWLINE)
+                    this.#isNewLine = true;
+                this.#spaces =
+                    this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : Number(!this.isPreformatted);
+            }
+            else if (this.#spaces > 0 || this.#isNewLine || used === BLOCK_BYTES) {
+                this.#used = used;
+                this.#put(byte);
+                used = this.#used;
+            }
+            else
+                BLOCK[used++] = byte;
         }
-        // Up to seven characters are an exact number, which is found faster than a string.
-        const isShort = end - from <= 8;
-        let text = isShort ? decoded.get(key) : undefined;
-        if (text === undefined) {
-            text = Buffer.from(decodeHTML(bytes.toString('latin1', from, end)));
-            if (isShort && decoded.size < DECODED_MAX)
-                decoded.set(key, text);
-        }
-        this.write(text, 0, text.length, -1);
-        return end;
+        this.#used = used;
     }
     #put(byte) {
-        const spaces = this.bytes > 0 ? Math.min(this.#spaces, SPACES_MAX) : 0;
-        if (this.#used + spaces >= BLOCK_BYTES)
+        const spaces = Math.min(this.#spaces, SPACES_MAX);
+        if (this.#used + spaces + 1 >= BLOCK_BYTES)
             this.#flush();
-        for (let at = 0; at < spaces; at += 1)
-            this.#block[this.#used++] = text_digest_SPACE;
+        if (this.bytes > 0) {
+            if (this.#isNewLine)
+                BLOCK[this.#used++] = NEWLINE;
+            for (let at = 0; at < spaces; at += 1)
+                BLOCK[this.#used++] = text_digest_SPACE;
+        }
+        this.#isNewLine = false;
         this.#spaces = 0;
-        this.#block[this.#used++] = byte;
+        BLOCK[this.#used++] = byte;
+    }
+    #endPiece() {
+        const from = this.#pieceFrom;
+        if (from !== -1 && this.#used > from) {
+            const { repeated, seen } = this.#pieces;
+            if (repeated.size + this.neighbours.size > 0 || seen !== null) {
+                const key = pieceKey(BLOCK, from, this.#used);
+                seen?.add(key);
+                if (repeated.has(key) || this.neighbours.has(key)) {
+                    this.#used = from;
+                    this.isShortened = true;
+                }
+            }
+        }
+        this.#pieceFrom = this.#used;
     }
     #flush() {
-        const block = this.#composed();
+        const block = BLOCK.subarray(0, this.#used);
         this.#start ??= block.toString('utf8', 0, START_BYTES);
         this.#hash ??= (0,external_node_crypto_namespaceObject.createHash)('sha256');
         this.#hash.update(block);
+        this.#sectionHash ??= (0,external_node_crypto_namespaceObject.createHash)('sha256');
+        this.#sectionHash.update(block.subarray(this.#sectionFrom));
         this.#flushed += this.#used;
-        this.#used = 0;
+        this.#used = this.#sectionFrom = 0;
+        this.#pieceFrom = -1;
     }
 }
-/** A letter, a digit, or the sign of a number. */
-function isReference(byte) {
-    const lower = byte | 32;
-    return (lower >= 0x61 && lower <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH_SIGN;
+/** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
+function readableText(bytes, from, to) {
+    const node = bytes.subarray(from, to);
+    const text = decodeHTML(node.toString((0,external_node_buffer_namespaceObject.isUtf8)(node) ? 'utf8' : 'latin1'));
+    return text.normalize().replace(UNSEEN, '').replaceAll('\u00a0', ' ');
+}
+/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
+function isWhite(bytes, from, to) {
+    let at = from;
+    while (at < to && (bytes[at] ?? 0) <= text_digest_SPACE)
+        at += 1;
+    if (at === to)
+        return true;
+    const mayBeSpace = bytes[at] === text_digest_AMPERSAND || (bytes[at] ?? 0) >= FIRST_BEYOND_ASCII;
+    return mayBeSpace && to - at <= WHITE_MAX_BYTES && readableText(bytes, at, to).trim() === '';
 }
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
@@ -3738,10 +3850,10 @@ const KIND = {
     block: 1,
     /** Has no end tag. */
     void: 2,
-    /** Its end tag, or both of its tags, may be left out. */
+    /** Its end tag, or both of its tags, may be left out: where it ends is unknown, so it never hides text. */
     optional: 4,
-    /** Ends an open `<p>`. */
-    endsParagraph: 8,
+    /** `<h1>` to `<h6>`: begins a section. */
+    heading: 8,
     /** Its content is never shown. */
     hidden: 16,
     /** Shows something other than text, or will. */
@@ -3752,8 +3864,6 @@ const KIND = {
     around: 256,
     /** Is around the content unless it is a part of it. */
     aroundBody: 512,
-    /** `<html>` and `<body>`: a script shows one that is hidden. */
-    root: 1024,
 };
 const NAMES = [
     [
@@ -3766,46 +3876,37 @@ const NAMES = [
     [KIND.hidden | KIND.picture, 'noscript script'],
     [KIND.block | KIND.hidden, 'datalist defs desc metadata noembed noframes title'],
     [KIND.block | KIND.hidden | KIND.picture, 'iframe'],
-    [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
+    [KIND.block | KIND.void, 'area base basefont bgsound br col frame hr keygen param source track'],
     [KIND.block | KIND.void | KIND.picture, 'embed img input'],
     [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
-    [KIND.block | KIND.void | KIND.endsParagraph, 'hr'],
-    [KIND.block | KIND.optional, 'colgroup caption optgroup option tbody td tfoot th thead tr'],
-    [KIND.block | KIND.optional | KIND.root, 'body head html'],
-    [KIND.block | KIND.optional | KIND.endsParagraph, 'dd dt li p'],
     [
-        KIND.block | KIND.endsParagraph,
-        'address blockquote center details dialog dir div dl fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hgroup menu ol pre search section summary table ul',
+        KIND.block | KIND.optional,
+        'body caption colgroup dd dt head html li optgroup option p tbody td tfoot th thead tr',
     ],
-    [KIND.block | KIND.endsParagraph | KIND.main, 'main'],
-    [KIND.block | KIND.endsParagraph | KIND.article, 'article'],
-    [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
-    [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
+    [KIND.block | KIND.heading, 'h1 h2 h3 h4 h5 h6'],
+    [KIND.block | KIND.main, 'main'],
+    [KIND.block | KIND.article, 'article'],
+    [KIND.block | KIND.around, 'footer nav'],
+    [KIND.block | KIND.aroundBody, 'aside header'],
 ];
 /** Kinds by the number of the element, one of `TAG`. */
 const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
     for (const name of names.split(' '))
         KINDS[tagOf(hashOfName(name))] = kinds;
-/** The kinds of a known element. */
-function kindsOf(tag) {
-    return KINDS[tag] ?? 0;
-}
-/**
- * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
- * cell. 0 for all others.
- */
-const RANKS = new Uint8Array(256);
-for (const [rank, names] of [
-    'p',
-    'dd dt li option td th',
-    'optgroup tr',
-    'caption colgroup tbody tfoot thead',
-].entries())
-    for (const name of names.split(' '))
-        RANKS[tagOf(hashOfName(name))] = rank + 1;
-function rankOf(tag) {
-    return RANKS[tag] ?? 0;
+const [text_elements_DASH, text_elements_SLASH, text_elements_GREATER, text_elements_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+/** The kinds of an element, whose tag is at `from`. One that is not known is inline if its name has a dash, and may show anything. */
+function kindsOf(tag, bytes, from) {
+    if (tag !== 0)
+        return KINDS[tag] ?? 0;
+    for (let at = from + 2; at < bytes.length; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (byte === text_elements_DASH)
+            return KIND.picture;
+        if (byte <= text_elements_SPACE || byte === text_elements_GREATER || byte === text_elements_SLASH)
+            break;
+    }
+    return KIND.block;
 }
 /** Roles that make a landmark of any element. */
 const ROLES = new Map([
@@ -3822,7 +3923,158 @@ function landmarkOf(role) {
     return ROLES.get(role.trim().toLowerCase()) ?? null;
 }
 
+;// CONCATENATED MODULE: ./lib/html/page-outline.js
+
+
+
+
+/** Longer attributes are not read. */
+const page_outline_VALUE_MAX_BYTES = 1024;
+/** Of a page: more sections or pictures are not told apart, and longer headings are cut. */
+const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100];
+/** Relations to pages whose titles are no content. */
+const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
+/** What themes write behind a heading as a link to it, and what may not reach a list. */
+const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
+/** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
+class PageOutline {
+    #bytes;
+    #scanner;
+    #digest;
+    sections = [];
+    pictures = new Set();
+    canonical = null;
+    /** Keys of their titles. */
+    neighbours = new Set();
+    /** In a heading, whose text follows. */
+    #isHeading = false;
+    /** Of the section that is read now. */
+    #id = null;
+    #heading = '';
+    /** Where the `id` of the last element is that had one, with no text since; -1: nowhere. */
+    #idFrom = -1;
+    #idTo = -1;
+    constructor(bytes, scanner, digest) {
+        this.#bytes = bytes;
+        this.#scanner = scanner;
+        this.#digest = digest;
+    }
+    /** What was read is none of the text. */
+    clear() {
+        this.sections = [];
+        this.pictures.clear();
+        this.#id = null;
+        this.#heading = '';
+    }
+    /** Reads the start tag of an element in the text. */
+    start(kinds) {
+        const scanner = this.#scanner;
+        const { tag } = scanner;
+        const index = scanner.attribute(ATTRIBUTE.id);
+        if (index !== -1)
+            [this.#idFrom, this.#idTo] = [scanner.valueFrom(index), scanner.valueTo(index)];
+        if ((kinds & KIND.heading) !== 0) {
+            this.endSection();
+            this.#id = this.#idFrom === -1 ? null : this.#text(this.#idFrom, this.#idTo);
+            this.#isHeading = true;
+        }
+        else if (this.#isHeading && index !== -1)
+            this.#id ??= this.#text(this.#idFrom, this.#idTo);
+        if (tag !== TAG.img || this.pictures.size === PICTURES_MAX)
+            return;
+        const picture = this.value('src');
+        if (picture !== null && !/^data:/i.test(picture))
+            this.pictures.add(picture);
+    }
+    /** Text was read. */
+    add() {
+        if (!this.#isHeading)
+            this.#idFrom = -1;
+    }
+    endHeading() {
+        if (!this.#isHeading)
+            return;
+        this.#isHeading = false;
+        this.#idFrom = -1;
+        this.#heading = Array.from(this.#digest.piece.replace(NO_HEADING, ''))
+            .slice(0, HEADING_MAX_CHARS)
+            .join('');
+    }
+    endSection() {
+        const digest = this.#digest.endSection();
+        if (digest !== null && this.sections.length < SECTIONS_MAX)
+            this.sections.push({ digest, id: this.#id, heading: this.#heading });
+    }
+    /** Reads a `<link>`. */
+    link() {
+        const relation = this.value('rel') ?? '';
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(relation))
+            this.canonical ??= this.value('href');
+        const title = NEIGHBOUR.test(relation) ? this.value('title') : null;
+        if (title === null)
+            return;
+        const bytes = Buffer.from(title);
+        this.neighbours.add(pieceKey(bytes, 0, bytes.length));
+    }
+    /** Whether an `<a>` leads to the page before, after or above this one. */
+    get isToNeighbour() {
+        return this.#scanner.attribute(ATTRIBUTE.rel) !== -1 && NEIGHBOUR.test(this.value('rel') ?? '');
+    }
+    /** The value of an attribute; `null`: it is absent, empty or too long. */
+    value(name) {
+        const scanner = this.#scanner;
+        const index = scanner.attribute(ATTRIBUTE[name]);
+        if (index === -1)
+            return null;
+        return this.#text(scanner.valueFrom(index), scanner.valueTo(index));
+    }
+    #text(from, to) {
+        const text = to - from > page_outline_VALUE_MAX_BYTES ? '' : readableText(this.#bytes, from, to).trim();
+        return text === '' ? null : text;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/text/short-title.js
+const TITLE_MAX_CHARS = 200;
+/** Longer than a title that is shown, in the units of a string. */
+const READ_MAX_CHARS = 4096;
+/** Control characters, and those that turn the direction of the text behind them. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+/** An untrusted title of a page on one line, without what may not reach a list, and no longer than lists repeat it. */
+function shortTitle(text) {
+    const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
+    const title = line.trim();
+    return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
+}
+
+;// CONCATENATED MODULE: ./lib/html/page-title.js
+
+
+
+/** Bytes of a title that are read. */
+const TITLE_BYTES = 4096;
+/** Bytes of a page that browsers search for its encoding. */
+const CHARSET_BYTES = 1024;
+const CHARSET = /\bcharset\s*=\s*["']?\s*([\w.:-]+)/i;
+/** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
+function pageTitle(page, from, to) {
+    const bytes = page.subarray(from, Math.min(to, from + TITLE_BYTES));
+    return shortTitle(decodeHTML(decoded(bytes, page)));
+}
+function decoded(bytes, page) {
+    const label = CHARSET.exec(page.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
+    const isWrong = /^utf-?8$/i.test(label) && bytes.length < TITLE_BYTES && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
+    try {
+        return new TextDecoder(isWrong ? 'windows-1252' : label).decode(bytes);
+    }
+    catch {
+        // An unknown name.
+        return bytes.toString((0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? 'utf8' : 'latin1');
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/html/page-text.js
+
 
 
 
@@ -3830,31 +4082,32 @@ function landmarkOf(role) {
 
 /** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 };
-const TITLE_MAX_CHARS = 200;
-/** Bytes of a title that are read. */
-const TITLE_BYTES = 4096;
-const STYLE_MAX_BYTES = 1024;
-/** Ids of a `<div>`, or classes of an `<address>`, in which Asciidoctor, YARD, Haddock and Doxygen put dates and versions. */
-const NAMED_AROUND = ['footer', 'titlearea', 'nav-path'];
+const page_text_VALUE_MAX_BYTES = 1024;
+/** The id that Doxygen gives to the block with the path of a file, which differs from page to page. */
+const PATH_ID = 'nav-path';
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
-/** A longer text is more than spaces. */
-const SPACES_MAX_BYTES = 256;
-const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20];
+/** A page with a longer text is more than a frame that a script fills. */
+const FRAME_MAX_BYTES = 200;
+/** Data in scripts are the content if they are longer than the text by this factor. */
+const DATA_FACTOR = 4;
+const NOTHING = new Set();
 /** The text of a page. Time grows with its length, and memory does not. */
-function pageText(bytes, isList = false) {
+function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
-    const reader = new PageTextReader(bytes, scanner, isList);
+    const reader = new PageTextReader(bytes, scanner, options);
     scanner.start(bytes);
-    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next())
+    for (let token = scanner.next(); token !== html_scanner_TOKEN.end; token = scanner.next())
         reader.read(token);
     return reader.end();
 }
-/** Reads the text of a page from the tokens of a scanner. `isList`: what is beside an `<article>` counts as well. */
+/** Reads the text of a page from the tokens of a scanner. */
 class PageTextReader {
     #bytes;
     #scanner;
-    #text = new TextDigest();
+    #options;
+    #text;
+    #outline;
     #title = null;
     #isTitle = false;
     #open = null;
@@ -3869,34 +4122,51 @@ class PageTextReader {
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
-    /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
-    #isMount = false;
+    /** The token before was `<div id=…>`, in the main content or elsewhere. An empty one is filled by a script, as Swagger UI does. */
+    #mount = null;
+    #hasMount = false;
+    #hasScript = false;
+    #isScript = false;
+    /** Of scripts in the page. */
+    #scriptBytes = 0;
     #articles = 0;
     #isList;
-    constructor(bytes, scanner, isList = false) {
+    constructor(bytes, scanner, options = {}) {
+        const { repeated = NOTHING, seen = null, isList = false } = options;
         this.#bytes = bytes;
         this.#scanner = scanner;
+        this.#options = options;
+        this.#text = new TextDigest({ repeated, seen });
+        this.#outline = new PageOutline(bytes, scanner, this.#text);
+        this.#text.neighbours = this.#outline.neighbours;
         this.#isList = isList;
     }
     /** Reads the token that the scanner is at. */
     read(token) {
         const { from, to } = this.#scanner;
-        if (token === TOKEN.text)
+        if (token === html_scanner_TOKEN.text)
             this.#write(from, to);
-        else if (token === TOKEN.startTag)
+        else if (token === html_scanner_TOKEN.startTag)
             this.#start();
-        else if (token === TOKEN.endTag)
+        else if (token === html_scanner_TOKEN.endTag)
             this.#end();
     }
     /** After the last token. Reads the page again where it has several articles and no `<main>`. */
     end() {
         // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
-        if (this.#place === PLACE.article && this.#articles > 1)
-            return pageText(this.#bytes, true);
+        if (this.#place === PLACE.article && this.#articles > 1) {
+            this.#options.seen?.clear();
+            return pageText(this.#bytes, { ...this.#options, isList: true });
+        }
         const hasText = this.#text.bytes > 0 && (this.#place > PLACE.body || this.#isList);
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
-        this.#text.separate();
+        this.#outline.endSection();
+        // Whether such a page shows an error is decided by all its text.
+        if (this.#text.bytes === 0 && this.#text.isShortened && this.#options.repeated !== undefined) {
+            const { digest } = this.#text.end();
+            return { ...pageText(this.#bytes, { isList: this.#isList }), digest };
+        }
         if (redirect !== null)
             this.#text.write(Buffer.from(redirect), 0, redirect.length);
         return {
@@ -3904,27 +4174,35 @@ class PageTextReader {
             ...this.#text.end(),
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+            sections: this.#outline.sections,
+            pictures: [...this.#outline.pictures],
+            canonical: this.#outline.canonical,
+            filledFrom: this.#filledFrom(),
         };
     }
     #write(from, to) {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
-            this.#title ??= titleIn(this.#bytes, from, to);
+            this.#title ??= pageTitle(this.#bytes, from, to);
+        if (this.#isScript)
+            this.#scriptBytes += to - from;
         if (isHidden || isAround || place < this.#place)
             return;
         if (place > this.#place && !this.#isList) {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
+            this.#outline.clear();
             this.#place = place;
         }
+        if (!isWhite(this.#bytes, from, to))
+            this.#outline.add();
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
     }
     #start() {
         const { tagHash: hash, selfClosing, tag } = this.#scanner;
-        const kinds = this.#kinds();
-        this.#endBefore(tag, kinds);
+        const kinds = kindsOf(tag, this.#bytes, this.#scanner.from);
         const outside = this.#context;
         const { isHidden, isAround, place } = outside;
         if ((kinds & KIND.block) !== 0 && !isHidden)
@@ -3934,8 +4212,15 @@ class PageTextReader {
         const before = this.#blocks;
         if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone)
             this.#blocks += 1;
+        if (tag === TAG.link && !isHidden)
+            this.#outline.link();
+        if (!isHidden && !isAround && place >= this.#place)
+            this.#outline.start(kinds);
         const isContent = place > PLACE.body && !isAround;
-        this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+        const isMount = tag === TAG.div && !isHidden && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+        this.#mount = isMount ? (isContent ? 'content' : 'elsewhere') : null;
+        this.#isScript = tag === TAG.script;
+        this.#hasScript ||= this.#isScript;
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
@@ -3953,7 +4238,6 @@ class PageTextReader {
             this.#text.separate();
         this.#open = {
             hash,
-            rank: rankOf(tag),
             before,
             within: this.#blocks,
             nested: 0,
@@ -3963,12 +4247,15 @@ class PageTextReader {
         this.#context = context;
     }
     #end() {
-        const { tagHash: hash, tag } = this.#scanner;
-        const kinds = this.#kinds();
+        const { tagHash: hash, tag, from } = this.#scanner;
+        const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
-        if (this.#isMount)
+        this.#isScript = false;
+        if (this.#mount === 'content')
             this.#hasPicture = true;
-        this.#isMount = false;
+        if (this.#mount !== null)
+            this.#hasMount = true;
+        this.#mount = null;
         const same = this.#openOf(hash);
         if (same?.nested === 0) {
             this.#close(same);
@@ -3979,11 +4266,17 @@ class PageTextReader {
                 same.nested -= 1;
             if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block)
                 this.#endBlock();
-            else if ((kinds & KIND.optional) !== 0)
-                this.#endParent(tag);
         }
+        if ((kinds & KIND.heading) !== 0)
+            this.#outline.endHeading();
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
+    }
+    #filledFrom() {
+        const { bytes } = this.#text;
+        if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES)))
+            return 'mount';
+        return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
     }
     /** The last open element with this name. */
     #openOf(hash) {
@@ -3992,25 +4285,13 @@ class PageTextReader {
             open = open.parent;
         return open;
     }
-    /** Kinds of the element of the last tag. One that is not known is inline if its name has a dash, and may show anything. */
-    #kinds() {
-        const { tag, from, to } = this.#scanner;
-        if (tag !== 0)
-            return kindsOf(tag);
-        for (let at = from + 2; at < to; at += 1) {
-            const byte = this.#bytes[at] ?? 0;
-            if (byte === page_text_DASH)
-                return KIND.picture;
-            if (byte <= page_text_SPACE || byte === page_text_GREATER || byte === page_text_SLASH)
-                break;
-        }
-        return KIND.block;
-    }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
         const { tag } = scanner;
+        if ((kinds & KIND.optional) !== 0)
+            return context;
         let landmark = kinds & LANDMARKS;
         let isHidden = (kinds & KIND.hidden) !== 0;
         if (tag === TAG.template)
@@ -4019,12 +4300,14 @@ class PageTextReader {
             this.#redirect ??= this.#value(ATTRIBUTE.content)?.replace(/[^!-~]/g, '') ?? null;
         if (tag === TAG.dialog)
             isHidden = scanner.attribute(ATTRIBUTE.open) === -1;
-        if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
+        if (scanner.attributeCount > 0) {
             const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
-            else if (this.#isNamedAround())
+            else if (tag === TAG.div && this.#value(ATTRIBUTE.id) === PATH_ID)
                 landmark = KIND.aroundBody;
+            else if (tag === TAG.a && this.#outline.isToNeighbour)
+                landmark = KIND.around;
             // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
             const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -4051,12 +4334,6 @@ class PageTextReader {
             return { ...context, isAround: true };
         return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
     }
-    #isNamedAround() {
-        const { tag } = this.#scanner;
-        if (tag !== TAG.div && tag !== TAG.address)
-            return false;
-        return NAMED_AROUND.includes(this.#value(tag === TAG.div ? ATTRIBUTE.id : ATTRIBUTE.class) ?? '');
-    }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
         if (id.startsWith('B:') && this.#holes.size < HOLES_MAX)
@@ -4067,10 +4344,9 @@ class PageTextReader {
         const id = this.#value(ATTRIBUTE.id) ?? '';
         return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
-    /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+    /** Material for MkDocs has dates in such an `<aside>` of the article, other ones than on other pages. Others are call-outs. */
     #isBeside() {
-        const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
-        return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
+        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
     }
     #isHiddenByAttribute() {
         // Closed until a script or a button opens it; that of a dialog counts as the dialog.
@@ -4090,18 +4366,7 @@ class PageTextReader {
         if (index === -1)
             return null;
         const from = scanner.valueFrom(index);
-        return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
-    }
-    /** Ends the elements that a start tag ends, such as a paragraph before a list. */
-    #endBefore(tag, kinds) {
-        for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
-            const isEnd = open.rank === 1
-                ? (kinds & KIND.endsParagraph) !== 0 || rankOf(tag) > 1
-                : this.#blocks === open.within && rankOf(tag) >= open.rank;
-            if (!isEnd)
-                return;
-            this.#close(open);
-        }
+        return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + page_text_VALUE_MAX_BYTES));
     }
     /** A block has ended, which also ends a left-out part inside it. */
     #endBlock() {
@@ -4114,14 +4379,6 @@ class PageTextReader {
             this.#blocks = open.before - 1;
         }
     }
-    /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
-    #endParent(tag) {
-        for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
-            if (this.#blocks !== open.within || rankOf(tag) <= open.rank)
-                return;
-            this.#close(open);
-        }
-    }
     /** Ends an element, and those in it. */
     #close({ outside, parent }) {
         const { isAround, place } = outside;
@@ -4131,27 +4388,8 @@ class PageTextReader {
         this.#open = parent;
     }
 }
-function titleIn(bytes, from, to) {
-    const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
-    return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
-}
-/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
-function isWhite(bytes, from, to) {
-    let at = from;
-    while (at < to && (bytes[at] ?? 0) <= page_text_SPACE)
-        at += 1;
-    if (at === to)
-        return true;
-    const byte = bytes[at] ?? 0;
-    const isSpace = (byte === page_text_AMPERSAND || byte >= FIRST_BEYOND_ASCII) && to - at <= SPACES_MAX_BYTES;
-    return (isSpace &&
-        decodeHTML(bytes.toString('utf8', at, to))
-            .replace(UNSEEN, '')
-            .trim() === '');
-}
 
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
-var _a;
 
 
 
@@ -4168,8 +4406,6 @@ const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scri
 const MAY_LOAD = /[ltc]\(|\\/i;
 /** A file by which a search engine knows the owner of a site. */
 const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
-/** How deep pages in `srcdoc` attributes are read. */
-const SRCDOC_MAX_DEPTH = 3;
 /** Reads pages, SVG, style sheets and scripts, and passes their references to a judge. */
 class PageReader {
     #judge;
@@ -4180,26 +4416,27 @@ class PageReader {
         this.#judge = judge;
         this.#hosting = hosting;
     }
-    /** Returns the text of the page where it is asked for. */
-    html(file, bytes, withText) {
+    /** Returns the text of the page where it is asked for, and whether the page shows an error or nothing. */
+    html(file, bytes, options) {
         const judge = this.#judge;
         judge.begin(file, bytes);
-        const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
-        const text = page.read(withText);
+        const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting });
+        const text = page.read(options);
+        const mayBeError = !page.isBlank && page.redirect === null && page.shortText.mayBeError;
+        // By its whole text: an error may stand on most pages.
+        const isError = mayBeError && isErrorPage(judge.page, pageText(bytes), bytes);
         if (page.isBlank)
             judge.whole('empty-page');
-        else if (page.redirect === null) {
-            if (page.shortText.mayBeError && isErrorPage(judge.page, text ?? pageText(bytes), bytes))
-                judge.whole('error-page');
-            else if (!page.isTitled && !PROOF.test(judge.page))
-                this.untitled.push(file);
-        }
+        else if (isError)
+            judge.whole('error-page');
+        else if (page.redirect === null && !page.isTitled && !PROOF.test(judge.page))
+            this.untitled.push(file);
         judge.end(page.base, page.redirect, !page.isFilledByScript);
-        return text;
+        return { text, isError };
     }
     svg(file, bytes) {
         this.#judge.begin(file, bytes, true);
-        new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
+        new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting }).read();
         this.#judge.end();
     }
     css(file, bytes) {
@@ -4217,12 +4454,9 @@ class PageReader {
 class MarkupReader {
     #judge;
     #markup;
-    #depth;
     #scanner;
     /** Templates that are open. */
     #templates = 0;
-    /** Templates that are shown, because each is the shadow of an element and in no other template. */
-    #shadows = 0;
     #services = new Set();
     #isNoscript = false;
     /** Text or a link that needs no script. */
@@ -4235,23 +4469,22 @@ class MarkupReader {
     redirect = null;
     /** The address of its first `<base>`, and its place. */
     base = null;
-    constructor(judge, markup, depth = 0) {
+    constructor(judge, markup) {
         this.#judge = judge;
         this.#markup = markup;
-        this.#depth = depth;
         this.#scanner = new HtmlScanner(markup.xml);
     }
-    read(withText = false) {
+    read(options = null) {
         const scanner = this.#scanner;
-        const { bytes, host } = this.#markup;
-        const text = withText ? new PageTextReader(bytes, scanner) : null;
+        const { bytes } = this.#markup;
+        const text = options === null ? null : new PageTextReader(bytes, scanner, options);
         scanner.start(bytes);
         // The element whose text comes next, if it contains no markup.
         let textOf = 0;
         let styleFrom = -1;
-        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+        for (let token = scanner.next(); token !== html_scanner_TOKEN.end; token = scanner.next()) {
             text?.read(token);
-            if (token === TOKEN.startTag) {
+            if (token === html_scanner_TOKEN.startTag) {
                 this.isBlank = false;
                 if (scanner.tag === TAG.main || scanner.tag === TAG.article)
                     this.shortText.begin();
@@ -4270,21 +4503,21 @@ class MarkupReader {
                     styleFrom = scanner.to;
                 textOf = isShown && scanner.isRawText ? scanner.tag : 0;
             }
-            else if (token === TOKEN.endTag) {
+            else if (token === html_scanner_TOKEN.endTag) {
                 if (scanner.tag === TAG.template)
                     this.#closeTemplate();
                 if (scanner.tag === TAG.noscript)
                     this.#isNoscript = false;
                 // In SVG the text of a style may come in pieces.
                 if (scanner.tag === TAG.style && styleFrom !== -1) {
-                    readCss(this.#judge, bytes, styleFrom, scanner.from, host);
+                    readCss(this.#judge, bytes, styleFrom, scanner.from);
                     styleFrom = -1;
                 }
                 if (scanner.tag === TAG.main || scanner.tag === TAG.article)
                     this.shortText.end();
                 textOf = 0;
             }
-            else if (token === TOKEN.text) {
+            else if (token === html_scanner_TOKEN.text) {
                 if (textOf === TAG.script)
                     this.#script(scanner.from, scanner.to);
                 else if (textOf === TAG.title)
@@ -4300,7 +4533,7 @@ class MarkupReader {
             }
         }
         if (styleFrom !== -1)
-            readCss(this.#judge, bytes, styleFrom, bytes.length, host);
+            readCss(this.#judge, bytes, styleFrom, bytes.length);
         return text?.end() ?? null;
     }
     /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
@@ -4322,37 +4555,23 @@ class MarkupReader {
     refer = (use, attribute, relation) => {
         const scanner = this.#scanner;
         const index = scanner.attribute(attribute);
-        if (index === -1)
-            return;
-        if (this.#markup.host === null) {
+        if (index !== -1)
             this.#judge.refer(use, scanner.valueFrom(index), scanner.valueTo(index), scanner.from, relation);
-            return;
-        }
-        const address = this.text(attribute);
-        // A name on a page in a `srcdoc` is not a name of the file.
-        if (address !== null && !address.startsWith('#'))
-            this.#judge.referText(use, address, this.#at, relation);
     };
     referSet = (attribute) => {
         if (!this.has(attribute))
             return;
         for (const address of srcsetAddresses(this.text(attribute) ?? ''))
-            this.#judge.referText('image', address, this.#at);
+            this.#judge.referText('image', address, this.#scanner.from);
     };
-    /** Where the element begins in the file. */
-    get #at() {
-        return this.#markup.host ?? this.#scanner.from;
-    }
     #element() {
         const scanner = this.#scanner;
         const { tag } = scanner;
         if (this.#templates > 0)
             return;
-        if (this.#shadows === 0 && this.#markup.host === null) {
-            this.#name(ATTRIBUTE.id);
-            if (tag === TAG.a)
-                this.#name(ATTRIBUTE.name);
-        }
+        this.#name(ATTRIBUTE.id);
+        if (tag === TAG.a)
+            this.#name(ATTRIBUTE.name);
         if (tag === TAG.meta)
             this.#meta();
         else if (tag === TAG.base)
@@ -4360,11 +4579,8 @@ class MarkupReader {
         const style = scanner.attribute(ATTRIBUTE.style);
         if (style !== -1)
             this.#style(scanner.valueFrom(style), scanner.valueTo(style));
-        if (tag === 0)
-            return;
-        referencesOf(this);
-        if (tag === TAG.iframe)
-            this.#srcdoc();
+        if (tag !== 0)
+            referencesOf(this);
     }
     /** Whether a `<style>` is one for browsers. */
     #isCss() {
@@ -4372,20 +4588,12 @@ class MarkupReader {
     }
     /** In SVG a template is an element like any other. */
     #openTemplate() {
-        if (this.#markup.xml || this.#scanner.isForeign)
-            return;
-        if (this.#templates === 0 && this.has(ATTRIBUTE.shadowrootmode))
-            this.#shadows += 1;
-        else
+        if (!this.#markup.xml && !this.#scanner.isForeign)
             this.#templates += 1;
     }
     #closeTemplate() {
-        if (this.#markup.xml || this.#scanner.isForeign)
-            return;
-        if (this.#templates > 0)
-            this.#templates -= 1;
-        else
-            this.#shadows = Math.max(0, this.#shadows - 1);
+        if (!this.#markup.xml && !this.#scanner.isForeign)
+            this.#templates = Math.max(0, this.#templates - 1);
     }
     #name(attribute) {
         const scanner = this.#scanner;
@@ -4395,7 +4603,7 @@ class MarkupReader {
     }
     #baseHere() {
         const href = this.text(ATTRIBUTE.href);
-        return href === null ? null : { href, at: this.#at };
+        return href === null ? null : { href, at: this.#scanner.from };
     }
     #meta() {
         if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh')
@@ -4406,47 +4614,38 @@ class MarkupReader {
         // Most readers stay on a page that leads on only those without scripts.
         if (!this.#isNoscript)
             this.redirect ??= address;
-        this.#judge.referText('link', address, this.#at);
+        this.#judge.referText('link', address, this.#scanner.from);
     }
     #style(from, to) {
         const text = to - from > VALUE_MAX_BYTES ? '' : this.#text(from, to);
         if (!MAY_LOAD.test(text))
             return;
         const css = Buffer.from(text);
-        readCss(this.#judge, css, 0, css.length, this.#at);
-    }
-    #srcdoc() {
-        const srcdoc = this.text(ATTRIBUTE.srcdoc);
-        if (srcdoc === null || this.#depth >= SRCDOC_MAX_DEPTH)
-            return;
-        const markup = { ...this.#markup, bytes: Buffer.from(srcdoc), xml: false, host: this.#at };
-        new _a(this.#judge, markup, this.#depth + 1).read();
+        readCss(this.#judge, css, 0, css.length, this.#scanner.from);
     }
     #script(from, to) {
         const { bytes, hosting } = this.#markup;
-        const at = this.#markup.host;
         const type = (this.text(ATTRIBUTE.type) ?? '').trim().toLowerCase();
-        if (type === 'module' || type === 'importmap')
-            for (const [address, place] of moduleReferences(type, bytes, from, to))
-                this.#judge.referText('script', address, at ?? place);
+        if (type === 'module')
+            for (const [address, at] of moduleReferences(bytes, from, to))
+                this.#judge.referText('script', address, at);
         if (hosting === 'cloud' || !SCRIPT_TYPES.test(type))
             return;
-        for (const [host, place] of servicesNamedIn(bytes, from, to)) {
+        for (const [host, at] of servicesNamedIn(bytes, from, to)) {
             if (this.#services.has(host))
                 continue;
             this.#services.add(host);
-            this.#judge.mention(host, at ?? place);
+            this.#judge.mention(host, at);
         }
     }
     #text(from, to) {
         return markupText(this.#markup.bytes, from, to, this.#markup.xml);
     }
 }
-_a = MarkupReader;
-/** `host`: place of the element whose `srcdoc` contains the style; `null`: the style is part of the file. */
-function readCss(judge, bytes, from, to, host = null) {
+/** `element`: place of the one whose `style` this is; `null`: the style is part of the file. */
+function readCss(judge, bytes, from, to, element = null) {
     scanCss(bytes, from, to, (use, address, at) => {
-        judge.referText(use, address, host ?? at);
+        judge.referText(use, address, element ?? at);
     });
 }
 function page_reader_isWhite(bytes, from, to) {
@@ -4456,123 +4655,85 @@ function page_reader_isWhite(bytes, from, to) {
     return true;
 }
 
-;// CONCATENATED MODULE: ./lib/site/file-index.js
+;// CONCATENATED MODULE: ./lib/site/page-texts.js
 
-const SHA256_BYTES = 32;
-const MD5_BYTES = 16;
-/** Bytes of the hashes of one file, one after another. */
-function hashBytes(hashes) {
-    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+/** `null`: none. */
+function somePages(paths) {
+    const [first] = paths;
+    return first === undefined ? null : { count: paths.length, first };
 }
-/** The hashes of a whole file, written at `at` into `target`. */
-function hashInto(target, at, bytes, hashes) {
-    let end = at;
-    for (const name of hashes)
-        end += hash(name, bytes, 'buffer').copy(target, end);
+/** Of the rules by which texts are made of pages: digests by another rule are not compared. */
+const TEXT_RULE = 1;
+/** More pieces of text than menus have. */
+const REPEATED_MAX = 2_000;
+const SECTION_CHARS = 5;
+const PICTURES_CHARS = 8;
+/** The first line: what the texts leave out. */
+function ruleLine(repeated) {
+    return `${JSON.stringify(repeated)}\n`;
 }
-/**
- * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
- * again.
- */
-class FileIndex {
-    hashes;
-    #files = [];
-    /** Other files may be `add`ed while it is written. */
-    #open = null;
-    #byteCount = 0;
-    constructor(hashes) {
-        this.hashes = hashes;
-    }
-    get fileCount() {
-        return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
-    }
-    /** Begins a file that is declared to have this many bytes. */
-    begin(path, declaredBytes) {
-        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
-    }
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#byteCount += bytes.length;
-        open.bytes += bytes.length;
-        // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
-            open.digests = this.hashes.map((name) => hash(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
-    }
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
-    }
-    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
-    add(path, bytes, record) {
-        this.#byteCount += bytes;
-        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
-        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
-        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
-        this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Forgets a file that will not be finished. */
-    abandon() {
-        this.#open = null;
-    }
-    files() {
-        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
-        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
-        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
-        const digest = createHash('sha256');
-        for (const { sha256, path } of files)
-            digest.update(`${sha256}  ${path}\n`);
-        return { files, contentDigest: digest.digest('hex') };
-    }
-    #newHashes() {
-        return this.hashes.map((name) => createHash(name));
-    }
-    #keep({ path, bytes }, digests) {
-        const [sha256 = '', md5 = null] = digests;
-        this.#files.push({ path, bytes, sha256, md5 });
-    }
+/** A page as one line, as the reader of the site writes it. */
+function textLine(path, text, { isError, byEarlier }) {
+    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
+    const isBlank = start === '' || isError;
+    const line = [
+        path,
+        title,
+        isBlank ? null : digest,
+        isBlank ? null : byEarlier,
+        sections.map((section) => section.digest).join(''),
+        sections.map(({ id, heading }) => [id, heading]),
+        pictures,
+        filledFrom,
+        canonical,
+    ];
+    return `${JSON.stringify(line)}\n`;
 }
-/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
-const BEYOND_ORDER = /[\ud800-\uffff]/;
-function compareUnits(one, other) {
-    return one < other ? -1 : Number(one > other);
+/** Reads such lines. */
+function parseTexts(text, { digests, before }) {
+    const lines = text.split('\n');
+    const rule = lines.shift();
+    if (lines.pop() !== '' || rule === undefined)
+        throw new Error('the texts of the pages were cut');
+    const texts = lines.map((line) => {
+        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const old = before?.get(path)?.text ?? null;
+        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
+        const digest = picturesDigest(path, pictures, digests);
+        return [
+            path,
+            {
+                title,
+                textSha256,
+                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
+                ...(digest === null ? {} : { pictures: digest }),
+                ...(byEarlier === null ? {} : { byEarlier }),
+                ...(isOther ? { headings } : {}),
+                ...(filledFrom === null ? {} : { filledFrom }),
+                ...(canonical === null ? {} : { canonical }),
+            },
+        ];
+    });
+    return { repeated: JSON.parse(rule), texts: new Map(texts) };
 }
-/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
-function compareUtf8(one, other) {
-    const length = Math.min(one.length, other.length);
-    for (let at = 0; at < length; at += 1) {
-        const a = one.charCodeAt(at);
-        const b = other.charCodeAt(at);
-        if (a !== b)
-            return rank(a) - rank(b);
+/** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
+function picturesDigest(page, pictures, digests) {
+    if (pictures.length === 0)
+        return null;
+    const found = pictures.map((source) => {
+        const path = pathOf(page, source);
+        // The site may be served below a folder.
+        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
+    });
+    return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
+}
+function pathOf(page, source) {
+    try {
+        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
     }
-    return one.length - other.length;
-}
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit) {
-    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
-}
-/** Whether a file is a page that readers open. */
-function isPage(path) {
-    return /\.html?$/i.test(path);
-}
-/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
-function isNotFoundPage(path) {
-    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
+    catch {
+        return source;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site/file-bytes.js
@@ -4631,21 +4792,21 @@ class FileBytes {
 
 ;// CONCATENATED MODULE: ./lib/text/parsed.js
 /** Short for a refusal, so that tables of refusals stay readable. */
-function refuse(problem, remedy) {
+function parsed_refuse(problem, remedy) {
     return { problem, remedy };
 }
 /** A number, a text, or an object with its scalar fields; `null` for anything else. */
 function flatJson(json) {
     if (typeof json === 'number' || typeof json === 'string')
         return json;
-    const fields = jsonFields(json);
+    const fields = parsed_jsonFields(json);
     return fields === null ? null : Object.fromEntries(Object.entries(fields).filter(isScalarField));
 }
 function isScalarField(field) {
     return field[1] === null || typeof field[1] !== 'object';
 }
 /** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
-function jsonFields(json) {
+function parsed_jsonFields(json) {
     if (typeof json !== 'object' || json === null || Array.isArray(json))
         return null;
     return json;
@@ -4665,13 +4826,6 @@ const RULES_FILES = {
         const [, from, to, status] = REDIRECTS_LINE.exec(line.trim()) ?? [];
         return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
-    'netlify.toml': (text) => text.split(/^[\t ]*\[(?!redirects\.)/m).flatMap((table) => {
-        if (!table.startsWith('[redirects]]') || table.includes('conditions'))
-            return [];
-        const [from, to, status] = ['from', 'to', 'status'].map((key) => new RegExp(`^[\\t ]*${key}[\\t ]*=[\\t ]*["']?([^"'\\s]{1,1000})`, 'm').exec(table)?.[1]);
-        return from === undefined || to === undefined ? [] : [{ from, to, status }];
-    }),
-    'vercel.json': (text) => ['redirects', 'rewrites', 'routes'].flatMap((key) => rulesIn(text, key)),
     'staticwebapp.config.json': (text) => ['routes', 'navigationFallback'].flatMap((key) => rulesIn(text, key)),
 };
 /** The rules in a list of a JSON text, or its one rule. */
@@ -4683,15 +4837,14 @@ function rulesIn(text, list) {
     catch {
         return [];
     }
-    return [jsonFields(json)?.[list]].flat().flatMap((entry) => {
-        const rule = jsonFields(entry) ?? {};
+    return [parsed_jsonFields(json)?.[list]].flat().flatMap((entry) => {
+        const rule = parsed_jsonFields(entry) ?? {};
         // A fallback is for all addresses.
-        const from = rule['source'] ?? rule['src'] ?? rule['route'] ?? (list === 'navigationFallback' ? '/*' : null);
-        const to = rule['destination'] ?? rule['dest'] ?? rule['redirect'] ?? rule['rewrite'];
-        const target = to ?? jsonFields(rule['headers'])?.['Location'];
-        if (typeof from !== 'string' || typeof target !== 'string' || 'has' in rule || 'missing' in rule)
-            return [];
-        return [{ from, to: target, status: rule['statusCode'] ?? rule['status'] }];
+        const from = list === 'navigationFallback' ? '/*' : rule['route'];
+        const to = rule['redirect'] ?? rule['rewrite'];
+        return typeof from === 'string' && typeof to === 'string'
+            ? [{ from, to, status: rule['statusCode'] }]
+            : [];
     });
 }
 /** The rules files of a site, for addresses that have no file. */
@@ -4743,31 +4896,21 @@ function fits({ parts, isOpen }, given) {
 
 const LLMS = 'llms.txt';
 const LLMS_MAX_BYTES = 4 * 1024 * 1024;
-const MANIFEST_MAX_BYTES = 256 * 1024;
-/** Judges the files of a site that list addresses: sitemaps, robots.txt, llms.txt and web manifests. */
-function judgeLists({ site, survey, manifests }, bytes, findings) {
+/** Judges the files of a site that list addresses: sitemaps, robots.txt and llms.txt. */
+function judgeLists({ site, survey }, bytes, findings) {
     const judge = (page, kind, { url, line }) => {
         const target = targetOf(url, addressOf(page), page, site);
         if (target.kind === 'missing')
-            findings.add({ ...kind, ...target.missing }, { page, line, reference: shortened(url) });
+            findings.add({ kind, ...target.missing }, { page, line, reference: shortened(url) });
     };
     for (const listed of survey.robots)
-        judge('robots.txt', { kind: 'missing-sitemap-page' }, listed);
+        judge('robots.txt', 'missing-sitemap-page', listed);
     for (const sitemap of survey.sitemaps)
         survey.read(sitemap, (listed) => {
-            judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
+            judge(sitemap, 'missing-sitemap-page', listed);
         });
     for (const listed of linksIn(bytes.text(LLMS, LLMS_MAX_BYTES)))
-        judge(LLMS, { kind: 'broken-link' }, listed);
-    for (const manifest of manifests) {
-        const path = site.files.path(manifest);
-        const text = bytes.text(path, MANIFEST_MAX_BYTES);
-        for (const [use, url] of picturesOf(text)) {
-            // The file may write a slash with a backslash before it.
-            const at = Math.max(0, text.indexOf(url), text.indexOf(url.replaceAll('/', '\\/')));
-            judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
-        }
-    }
+        judge(LLMS, 'broken-link', listed);
 }
 /** Between brackets, or up to a space, with pairs of parentheses and escapes. */
 const LINK = /\]\((?:<([^<>]{1,2000})>|((?:[^()<>\s\\]|\\.|\([^()<>\s]{0,2000}\)){1,2000}))/g;
@@ -4785,24 +4928,6 @@ function linksIn(markdown) {
                 return { url, line: index + 1 };
             });
     });
-}
-/** None if it is not JSON. */
-function picturesOf(text) {
-    let manifest;
-    try {
-        manifest = Object(JSON.parse(text));
-    }
-    catch {
-        return [];
-    }
-    const icons = [manifest, ...objectsIn(manifest.shortcuts)].flatMap((each) => objectsIn(each.icons));
-    return [
-        ...icons.map(({ src }) => ['icon', src]),
-        ...objectsIn(manifest.screenshots).map(({ src }) => ['image', src]),
-    ].filter((picture) => typeof picture[1] === 'string' && picture[1] !== '');
-}
-function objectsIn(value) {
-    return Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
 }
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -4968,7 +5093,7 @@ const SITEMAPS_MAX = 1000;
 /** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
 const ENTRIES_MAX = 50_000;
 /** Pages that are asked for the site's address; more would repeat the same answer. */
-const SAMPLE_PAGES = 20;
+const survey_SAMPLE_PAGES = 20;
 /** Bytes of such a page that are read; its canonical link is in its head. */
 const HEAD_BYTES = 64 * 1024;
 /** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
@@ -5043,10 +5168,10 @@ class SiteSurvey {
     /** The first page, and some pages from everywhere. */
     #samplePages() {
         const pages = this.#files.paths.filter(isHtml);
-        const step = Math.max(1, Math.floor(pages.length / SAMPLE_PAGES));
+        const step = Math.max(1, Math.floor(pages.length / survey_SAMPLE_PAGES));
         return pages
             .filter((path, index) => path === 'index.html' || index % step === 0)
-            .slice(0, SAMPLE_PAGES + 1);
+            .slice(0, survey_SAMPLE_PAGES + 1);
     }
     /** Reads a page's own address, which is that of its first canonical link, and the addresses that begin at the root. */
     #readHead(page) {
@@ -5063,8 +5188,8 @@ class SiteSurvey {
         let base = null;
         let isNamed = false;
         scanner.start(head);
-        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-            const url = token === TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
+        for (let token = scanner.next(); token !== html_scanner_TOKEN.end; token = scanner.next()) {
+            const url = token === html_scanner_TOKEN.startTag ? (valueOf(ATTRIBUTE.href) ?? valueOf(ATTRIBUTE.src)) : null;
             if (url === null)
                 continue;
             if (scanner.tag === TAG.base)
@@ -5098,17 +5223,17 @@ function readSitemap(bytes, emit) {
     let entries = 0;
     let entryFrom = -1;
     let text = '';
-    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-        if (token === TOKEN.startTag) {
+    for (let token = scanner.next(); token !== html_scanner_TOKEN.end; token = scanner.next()) {
+        if (token === html_scanner_TOKEN.startTag) {
             isIndex ||= scanner.tag === TAG.sitemapindex;
             entryFrom = scanner.tag === TAG.loc ? scanner.from : -1;
             text = '';
         }
-        else if (token === TOKEN.text && entryFrom !== -1) {
+        else if (token === html_scanner_TOKEN.text && entryFrom !== -1) {
             if (scanner.to - scanner.from <= VALUE_MAX_BYTES && text.length <= VALUE_MAX_BYTES)
                 text += decodeXML(bytes.toString('utf8', scanner.from, scanner.to));
         }
-        else if (token === TOKEN.endTag && entryFrom !== -1) {
+        else if (token === html_scanner_TOKEN.endTag && entryFrom !== -1) {
             const url = text.trim();
             if (url !== '') {
                 if (entries === ENTRIES_MAX)
@@ -5146,11 +5271,13 @@ const TEMPLATE_BYTES = 1024;
 const PROGRESS_MS = 250;
 /**
  * Reads a whole site and finds its problems. Makes no request. Throws if the folder does not exist.
- * `onProgress` is called a few times per second, `onText` with the text of each page that can be read.
+ * `onProgress` is called a few times per second; `texts` get the text of each page that can be read.
  */
-async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onText = null) {
-    const { paths, unreadable } = treeOf(root);
-    const files = new SiteFiles(paths);
+async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, texts = null) {
+    if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+        throw new Error(`'${root}' is no folder`);
+    const { paths, unreadable } = siteTree(root);
+    const files = new SitePaths(paths);
     const bytes = new FileBytes(root);
     const survey = new SiteSurvey(files, bytes);
     const address = parseSiteAddress(given ?? '') ?? survey.address();
@@ -5164,9 +5291,14 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
     const reader = new PageReader(judge, hosting);
     const skipped = unreadable.map((page) => ({ page, reason: 'not readable' }));
     let pages = 0;
-    const tick = progressOf(paths.length, onProgress);
+    const errors = [];
+    let next = performance.now() + PROGRESS_MS;
+    texts?.sample(paths, (path) => bytes.read(path));
     for (const [file, path] of paths.entries()) {
-        await tick(file);
+        if (performance.now() >= next) {
+            next = performance.now() + PROGRESS_MS;
+            await onProgress(file, paths.length);
+        }
         const kind = kindOf(path);
         if (kind === null || (kind === 'script' && hosting === 'cloud'))
             continue;
@@ -5178,9 +5310,12 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
         else if (kind === 'html' && TEMPLATE.test(content.toString('latin1', 0, TEMPLATE_BYTES)))
             skipped.push({ page: path, reason: 'template' });
         else if (kind === 'html') {
-            const text = reader.html(file, content, onText !== null && isPage(path));
+            const options = isPage(path) ? (texts?.options ?? null) : null;
+            const { text, isError } = reader.html(file, content, options);
+            if (isError && isPage(path))
+                errors.push(path);
             if (text !== null)
-                onText?.(path, text, isErrorPage(path, text, content));
+                texts?.add(path, content, text, isError);
         }
         else
             reader[kind](file, content);
@@ -5189,11 +5324,11 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
         const page = files.path(file);
         // A table of contents of mdBook, for one, changes with each new page.
         if (judge.framed.has(file))
-            onText?.(page, null, false);
+            texts?.remove(page);
         else
             findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
     }
-    judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
+    judgeLists({ site, survey }, bytes, findings);
     for (const [file, references] of anchors.missing()) {
         const content = bytes.read(files.path(file));
         if (typeof content === 'string')
@@ -5202,43 +5337,14 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, onT
         for (const reference of references)
             judge.missingAnchor(reference);
     }
-    return {
+    const reading = {
         hosting,
         siteUrl: address === null ? null : siteUrl(address),
         scanned: { files: paths.length, pages, references: judge.references },
         ...findings.all((page) => files.at(page) ?? -1),
         skipped: [...skipped, ...survey.skipped],
     };
-}
-/** Reads the HTML files of a site and checks nothing. Throws an error where there is no such folder. */
-async function readPages(root, onProgress, onText) {
-    const { paths } = treeOf(root);
-    const bytes = new FileBytes(root);
-    const tick = progressOf(paths.length, onProgress);
-    for (const [file, path] of paths.entries()) {
-        await tick(file);
-        const content = isPage(path) ? bytes.read(path) : '';
-        if (typeof content === 'string')
-            continue;
-        const text = pageText(content);
-        onText?.(path, text, isErrorPage(path, text, content));
-    }
-    return null;
-}
-function treeOf(root) {
-    if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-        throw new Error(`'${root}' is no folder`);
-    return siteTree(root);
-}
-/** Reports progress where it is time. */
-function progressOf(totalFiles, onProgress) {
-    let next = performance.now() + PROGRESS_MS;
-    return (fileCount) => {
-        if (performance.now() < next)
-            return;
-        next = performance.now() + PROGRESS_MS;
-        return onProgress(fileCount, totalFiles);
-    };
+    return { reading, errorPages: somePages(errors), addressStyle: styleOf(judge.forms) };
 }
 function kindOf(path) {
     if (isHtml(path))
@@ -5250,51 +5356,7 @@ function kindOf(path) {
     return /\.[cm]?js$/i.test(path) ? 'script' : null;
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/report.js
-
-/** In the order of totals and of texts about them. */
-const FINDING_KINDS = [
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-    'error-page',
-    'missing-optional',
-];
-/** Kinds without a missing target: one cause per kind, with one place per page. */
-function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
-}
-/** The report of a reading. The order of its findings does not matter. */
-function reportOf({ found, ...reading }) {
-    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
-    for (const { cause, count } of found)
-        totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
-    return {
-        schemaVersion: 1,
-        ...reading,
-        totals,
-        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
-            ...cause,
-            harm,
-            count,
-            pages,
-            places,
-        })),
-        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
-        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
-    };
-}
-function byPages(a, b) {
-    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
-}
-
 ;// CONCATENATED MODULE: ./lib/check/report/groups.js
-
 
 /** Up to this many findings are not grouped, because they can be read one by one. */
 const FEW = 5;
@@ -5413,7 +5475,7 @@ function groupOf({ entry, ...extent }) {
 }
 function examplesOf(entry) {
     const [{ kind, places }] = entry;
-    if (isOfPages(kind))
+    if (harm_isOfPages(kind))
         return places.slice(0, EXAMPLES_MAX).map(({ page }) => ({ subject: '', place: clipped(page) }));
     return entry.slice(0, EXAMPLES_MAX).map((finding) => {
         const [place] = finding.places;
@@ -5468,10 +5530,15 @@ function clipped(text) {
 const GROUPS_MAX = 15;
 const outcome_OPTIONAL_MAX = 3;
 const outcome_HOSTS_MAX = 10;
+const UNUSED_MAX = 5;
+const UNUSED_MAX_CHARS = 100;
 function outcomeOf(report) {
-    const { hosting, siteUrl, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
-    const counted = findings.filter(({ harm }) => harm !== 'none');
-    const all = groupsOf(report);
+    const { hosting, siteUrl, scanned, findings, loads, placesLeftOut, skipped } = report;
+    const { gone, unusedPatterns } = report;
+    const counted = findings.filter(({ harm, state }) => harm !== 'none' && state === 'new');
+    const optional = findings.filter(({ harm, state }) => harm === 'none' && state !== 'ignored');
+    const ignored = findings.filter(({ state }) => state === 'ignored').length;
+    const all = groupsOf({ findings: [...counted, ...optional], scanned });
     const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
     const byKind = Map.groupBy(counted, ({ kind }) => kind);
     const [first] = skipped;
@@ -5480,23 +5547,296 @@ function outcomeOf(report) {
         siteUrl,
         pages: scanned.pages,
         findings: counted.length,
-        places: counted.reduce((sum, { count }) => sum + count, 0),
-        kinds: FINDING_KINDS.flatMap((kind) => {
+        places: sumOf(counted),
+        kinds: harm_FINDING_KINDS.flatMap((kind) => {
             const causes = byKind.get(kind)?.length ?? 0;
-            return causes === 0 ? [] : [{ kind, count: isOfPages(kind) ? totals[kind] : causes }];
+            return causes === 0 ? [] : [{ kind, count: harm_isOfPages(kind) ? sumOf(byKind.get(kind)) : causes }];
         }),
         groups,
         more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
         optional: {
-            findings: findings.length - counted.length,
+            findings: optional.length,
             groups: all.filter(({ harm }) => harm === 'none').slice(0, outcome_OPTIONAL_MAX),
         },
         hosts: loads.slice(0, outcome_HOSTS_MAX),
         moreHosts: Math.max(0, loads.length - outcome_HOSTS_MAX),
+        baseline: gone === null ? null : { gone, known: findings.length - counted.length - optional.length - ignored },
+        ignored,
+        unused: {
+            count: unusedPatterns.length,
+            first: unusedPatterns.slice(0, UNUSED_MAX).map((text) => text.slice(0, UNUSED_MAX_CHARS)),
+        },
         placesLeftOut,
-        loadsLeftOut,
         skipped: first === undefined ? null : { count: skipped.length, first },
     };
+}
+function sumOf(findings = []) {
+    return findings.reduce((sum, { count }) => sum + count, 0);
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+
+
+
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function readBaseline(text) {
+    if (isOvercrowded(text, JSON_LIMITS))
+        return refuse('is no report of the site check', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, findings } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return refuse('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = FINDING_KINDS.find((one) => one === kind);
+    if (known !== undefined && isOfPages(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
+
+
+const PATTERNS_MAX = 1_000;
+const PATTERN_MAX_CHARS = 1_000;
+/** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
+function parseIgnore(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const patterns = [];
+    for (const line of new Set(lines)) {
+        if (line === '' || line.startsWith('#'))
+            continue;
+        const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
+        const kind = FINDING_KINDS.find((one) => one === first) ?? null;
+        const address = kind === null ? line : rest;
+        const fault = faultOf(address, kind === null ? first : '');
+        if (fault !== null)
+            return refuse(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
+        patterns.push({ kind, address });
+    }
+    if (patterns.length > PATTERNS_MAX)
+        return refuse(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
+    return { value: patterns };
+}
+const ADDRESS = "Write the address as the finding names it, such as '/api/**', '/guide#setup' or 'cdn.example.com'.";
+/** What is wrong with a pattern, and the remedy. `word`: its first word, if that is no kind and more follows. */
+function faultOf(address, word) {
+    if (word !== '')
+        return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
+    if (/\p{Cc}/u.test(address))
+        return ['which has a control character', 'Write one pattern per line.'];
+    if (address.length > PATTERN_MAX_CHARS)
+        return ['which is too long', "Shorten it with '**'."];
+    if (address.includes('***'))
+        return ["which has '***'", "Write '*' within a folder, or '**' across folders."];
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address))
+        return ['which is a whole URL', ADDRESS];
+    // A host has no slash.
+    const isAddress = /^(?:\/|\.\.\/|\*)/.test(address) || /^[^/\s]+$/.test(address);
+    return isAddress ? null : ['which begins with no slash', ADDRESS];
+}
+function patternText({ kind, address }) {
+    return kind === null ? address : `${kind} ${address}`;
+}
+/** Whether an address matches. In linear time for any pattern: all positions in the pattern advance together. */
+function matcherOf({ kind, address }) {
+    const tokens = address.match(/\*\*|[^]/g) ?? [];
+    const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
+    const start = tokens.findIndex((_, at) => isStar(at));
+    const prefix = start === -1 ? address : address.slice(0, start);
+    return (of, subject) => {
+        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
+            return false;
+        if (start === -1)
+            return subject === address;
+        // The usual one: all below a folder.
+        if (tokens[start] === '**' && start === tokens.length - 1)
+            return true;
+        let positions = new Set();
+        // A star may stand for nothing.
+        const reach = (into, at) => {
+            into.add(at);
+            if (isStar(at))
+                reach(into, at + 1);
+        };
+        reach(positions, start);
+        for (let at = prefix.length; at < subject.length && positions.size > 0; at += 1) {
+            const next = new Set();
+            for (const position of positions) {
+                const token = tokens[position];
+                if (token === '**' || (token === '*' && subject[at] !== '/'))
+                    reach(next, position);
+                else if (token === subject[at] && token !== '*')
+                    reach(next, position + 1);
+            }
+            positions = next;
+        }
+        return positions.has(tokens.length);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/states.js
+
+
+
+const NOTHING_ACCEPTED = { ignore: [], known: null };
+/** Tells what is new. A fault of pages as a whole is split by its pages. `isWhole`: `all` leaves no cause out. */
+function sortedOut(all, { ignore, known }, isWhole) {
+    if (ignore.length === 0 && known === null)
+        return { found: all.map((one) => ({ ...one, state: 'new' })), gone: null, unused: [] };
+    const matchers = ignore.map(matcherOf);
+    const used = new Set();
+    const before = new Map(known);
+    const seen = new Set();
+    const stateOf = ({ kind }, subject) => {
+        const matching = matchers.flatMap((matches, at) => (matches(kind, subject) ? [at] : []));
+        for (const at of matching)
+            used.add(at);
+        const key = knownKey(kind, subject);
+        seen.add(key);
+        return matching.length > 0 ? 'ignored' : before.has(key) ? 'known' : 'new';
+    };
+    const found = all.flatMap((one) => {
+        const { cause, count, pages, places } = one;
+        if (!harm_isOfPages(cause.kind))
+            return [{ ...one, state: stateOf(cause, subjectOf(cause)) }];
+        const byState = Map.groupBy(places, ({ page }) => stateOf(cause, `/${page}`));
+        // A page that is not listed is not known either.
+        const unlisted = count - places.length;
+        if (unlisted > 0 && !byState.has('new'))
+            byState.set('new', []);
+        return [...byState].map(([state, some]) => {
+            const size = some.length + (state === 'new' ? unlisted : 0);
+            return { cause, state, count: size, pages: Math.min(size, pages), places: some };
+        });
+    });
+    const gone = [...before].filter(([key, counted]) => counted && !seen.has(key)).length;
+    return {
+        found,
+        gone: known === null ? null : isWhole ? gone : 0,
+        unused: ignore.filter((_, at) => !used.has(at)).map(patternText),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/report.js
+
+
+/** The report of a reading. The order of its findings does not matter. */
+function reportOf({ found: all, ...reading }, accepted = NOTHING_ACCEPTED) {
+    const { found, gone, unused } = sortedOut(all, accepted, reading.placesLeftOut === 0);
+    const totals = Object.fromEntries(harm_FINDING_KINDS.map((kind) => [kind, 0]));
+    for (const { cause, count } of found)
+        totals[cause.kind] += count;
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
+    return {
+        schemaVersion: 1,
+        ...reading,
+        totals,
+        gone,
+        unusedPatterns: unused,
+        findings: mostHarmfulFirst(weighed).map(({ cause, harm, state, count, pages, places }) => ({
+            ...cause,
+            harm,
+            state,
+            count,
+            pages,
+            places,
+        })),
+        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+    };
+}
+function byPages(a, b) {
+    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
+
+;// CONCATENATED MODULE: ./lib/check/site-texts.js
+
+
+
+
+
+/** Collects the texts of the pages of a site, one line each. */
+class SiteTexts {
+    #earlier;
+    #repeated = [];
+    /** By which the texts of pages are read. */
+    options = {};
+    #isCompared;
+    #isOther = false;
+    /** One file takes less memory than a message, which is copied whole on both sides. */
+    #lines = new Map();
+    /** `earlier`: keys of the pieces that the texts of the previous manifest leave out; `null`: it has no texts. */
+    constructor(earlier) {
+        this.#earlier = new Set(earlier);
+        this.#isCompared = earlier !== null;
+    }
+    /**
+     * Reads some pages, the same ones in each build, to find the text that stands on most. `read` returns the problem of a page
+     * that cannot be read.
+     */
+    sample(paths, read) {
+        const ranked = paths
+            .filter((path) => isPage(path) && !isNotFoundPage(path))
+            .map((path) => [(0,external_node_crypto_namespaceObject.hash)('sha256', path), path]);
+        const found = new RepeatedText();
+        for (const [, path] of ranked.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, SAMPLE_PAGES)) {
+            const content = read(path);
+            if (typeof content === 'string')
+                continue;
+            const seen = new Set();
+            pageText(content, { seen });
+            found.add(seen);
+        }
+        this.#repeated = found.keys(this.#earlier, REPEATED_MAX);
+        this.options = { repeated: new Set(this.#repeated) };
+        const isSame = this.#repeated.length === this.#earlier.size && this.#repeated.every((key) => this.#earlier.has(key));
+        this.#isOther = this.#isCompared && !isSame;
+    }
+    add(path, content, text, isError) {
+        const byEarlier = this.#isOther ? pageText(content, { repeated: this.#earlier }).digest : null;
+        this.#lines.set(path, textLine(path, text, { isError, byEarlier }));
+    }
+    /** For a page that is a part of other pages, and none by itself. */
+    remove(path) {
+        this.#lines.delete(path);
+    }
+    *lines() {
+        yield ruleLine(this.#repeated);
+        yield* this.#lines.values();
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/check/reader.js
@@ -5511,59 +5851,31 @@ function outcomeOf(report) {
 
 const REPORT_MODE = 0o644;
 const TEXTS_MODE = 0o600;
-process.once('message', (order) => {
-    void read(order).then(send);
+process.once('message', (request) => {
+    void read(request).then(send);
 });
 // The process that started this one is gone.
 process.once('disconnect', () => {
     process.exit(1);
 });
-async function read(order) {
-    const { root, hosting, siteUrl, reportPath, textsPath = null } = order;
+async function read(request) {
+    const { reportPath, accepted, textsPath = null, repeated = null, ...site } = request;
     try {
         const onProgress = async (fileCount, totalFiles) => {
             send({ kind: 'progress', fileCount, totalFiles });
             await (0,promises_namespaceObject.setImmediate)();
         };
-        // One file takes less memory than a message, which is copied whole on both sides.
-        const lines = new Map();
-        const errors = [];
-        const onText = textsPath === null
-            ? null
-            : (path, text, isError) => {
-                if (isError)
-                    errors.push(path);
-                if (text === null)
-                    lines.delete(path);
-                else
-                    lines.set(path, textLine(path, text, isError));
-            };
-        const reading = hosting === null
-            ? await readPages(root, onProgress, onText)
-            : await readSite({ root, hosting, siteUrl, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) }, onProgress, onText);
-        if (textsPath !== null)
-            writeNewFile(textsPath, TEXTS_MODE, lines.values());
-        if (reading === null)
-            return { kind: 'done', outcome: null, errorPages: blankPages(errors.length, errors) };
-        const report = reportOf(reading);
-        return ((reportPath === null ? null : unwritten(reportPath, report)) ?? {
-            kind: 'done',
-            outcome: outcomeOf(report),
-            errorPages: errorPagesOf(report),
-        });
+        const texts = textsPath === null ? null : new SiteTexts(repeated);
+        const { reading, ...facts } = await readSite({ ...site, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) }, onProgress, texts);
+        if (textsPath !== null && texts !== null)
+            writeNewFile(textsPath, TEXTS_MODE, texts.lines());
+        const report = reportOf(reading, accepted);
+        const problem = reportPath === null ? null : unwritten(reportPath, report);
+        return problem ?? { kind: 'done', outcome: outcomeOf(report), ...facts };
     }
     catch (error) {
         return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
     }
-}
-function errorPagesOf({ findings }) {
-    const found = findings.find(({ kind }) => kind === 'error-page');
-    return found === undefined
-        ? null
-        : blankPages(found.count, found.places.map(({ page }) => page));
-}
-function blankPages(count, [first]) {
-    return first === undefined ? null : { count, first };
 }
 function send(message) {
     process.send?.(message, undefined, undefined, () => {

@@ -111,8 +111,16 @@ class FileIndex {
     }
     #keep({ path, bytes }, digests) {
         const [sha256 = '', md5 = null] = digests;
-        this.#files.push({ path, bytes, sha256, md5 });
+        this.#files.push({ path, bytes, sha256, md5, text: null });
     }
+}
+/** The same site with the texts of its pages; `null`: they were not read. */
+function withTexts(site, texts) {
+    const withText = (file) => {
+        const text = texts?.get(file.path);
+        return text === undefined ? file : { ...file, text };
+    };
+    return { ...site, files: site.files.map(withText) };
 }
 /** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
 const BEYOND_ORDER = /[\ud800-\uffff]/;
@@ -121,18 +129,7 @@ function compareUnits(one, other) {
 }
 /** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
 function compareUtf8(one, other) {
-    const length = Math.min(one.length, other.length);
-    for (let at = 0; at < length; at += 1) {
-        const a = one.charCodeAt(at);
-        const b = other.charCodeAt(at);
-        if (a !== b)
-            return rank(a) - rank(b);
-    }
-    return one.length - other.length;
-}
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit) {
-    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 /** Whether a file is a page that readers open. */
 function isPage(path) {
@@ -332,8 +329,7 @@ function orRefusal(entry, make) {
         if (systemErrorCode(error) !== 'EEXIST')
             throw error;
         // The entry rules let no name through twice, so it is this file system that reads two as one.
-        const reason = 'this file system takes its name for that of an earlier entry';
-        throw new failure_Failure('archive-refused', { entry, reason }, error);
+        throw new failure_Failure('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
     }
 }
 function hasMode({ mode }, wanted) {
@@ -368,17 +364,12 @@ const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 function damage_damaged(problem, entry = null) {
     return new failure_Failure('archive-damaged', { problem, entry });
 }
-/** Where the words of node:zlib would not help a reader. */
-const PROBLEMS = {
-    'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
-    'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
-};
 /** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
 function damage_zlibFailure(error, format, entry) {
     const code = systemErrorCode(error) ?? '';
     if (!/^(?:Z_|ZSTD_)/.test(code))
         return error;
-    const problem = PROBLEMS[`${format} ${code}`] ?? `the ${format} data are damaged (${error.message})`;
+    const problem = `the ${format} data are damaged (${error.message})`;
     return new failure_Failure('archive-damaged', { problem, entry }, error);
 }
 
@@ -603,24 +594,24 @@ function fold(name, platform) {
 
 
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
-const MAX_SEGMENT_BYTES = 255;
+const SEGMENT_BYTES_MAX = 255;
 /**
  * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder that the site is unpacked into.
  */
-const MAX_PATH_BYTES = 3072;
+const PATH_BYTES_MAX = 3072;
 /** macOS takes paths of 1024 bytes. */
-const MAX_PATH_BYTES_ON_MACOS = 768;
+const PATH_BYTES_ON_MACOS_MAX = 768;
 /** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
 const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-/** Why the whole name is refused, as one clause; `null` when it is not. */
+/** Why the whole name is refused; `null` when it is not. */
 function nameProblem(name, platform) {
     if (name === '')
-        return 'its name is empty';
+        return { kind: 'name-empty' };
     if (name.startsWith('/') || name.startsWith('\\'))
-        return 'its name is absolute';
+        return { kind: 'name-absolute' };
     // Wherever it runs, bsdtar drops it.
     if (/^[a-z]:/i.test(name))
-        return 'its name begins with a drive, which some readers drop';
+        return { kind: 'name-drive' };
     const tooLong = pathLengthProblem(name, platform);
     if (tooLong !== null)
         return tooLong;
@@ -631,10 +622,11 @@ function nameProblem(name, platform) {
     }
     return null;
 }
-/** Why the name is too long, as one clause; `null` when it is not. */
+/** Whether the name is too long, as a refusal; `null` when it is not. */
 function pathLengthProblem(name, platform) {
-    const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
-    return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
+    const isMacos = platform === 'darwin';
+    const bytesMax = isMacos ? PATH_BYTES_ON_MACOS_MAX : PATH_BYTES_MAX;
+    return isLongerThan(name, bytesMax) ? { kind: 'name-too-long', bytesMax, isMacos } : null;
 }
 /**
  * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
@@ -644,27 +636,27 @@ function segmentProblem(segment, platform) {
     if (segment === '' || segment === '.')
         return null;
     if (segment === '..')
-        return "its name climbs out of its folder with '..'";
+        return { kind: 'name-climbs' };
     if (segment.includes('\\'))
-        return 'its name has a backslash, which parts folders on Windows';
+        return { kind: 'name-backslash' };
     if (/\p{Cc}/u.test(segment))
-        return 'its name has a control character';
-    if (isLongerThan(segment, MAX_SEGMENT_BYTES))
-        return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
+        return { kind: 'name-control' };
+    if (isLongerThan(segment, SEGMENT_BYTES_MAX))
+        return { kind: 'part-too-long', bytesMax: SEGMENT_BYTES_MAX };
     if (isGitFolder(segment))
-        return "its name has a part that git reads as '.git'";
+        return { kind: 'name-git' };
     return platform === 'win32' ? windowsProblem(segment) : null;
 }
 /** Elsewhere these are names like any other, and real sites have them. */
 function windowsProblem(segment) {
     if (segment.includes(':'))
-        return 'its name has a colon, which Windows reads as a drive or a stream';
+        return { kind: 'windows-colon' };
     if (WINDOWS_DEVICE.test(segment))
-        return 'a part of its name is a device on Windows';
+        return { kind: 'windows-device' };
     if (WINDOWS_DROPS.test(segment))
-        return 'a part of its name ends in a dot or a space, which Windows drops';
+        return { kind: 'windows-drops' };
     if (WINDOWS_FORBIDS.test(segment))
-        return 'its name has a character that Windows forbids';
+        return { kind: 'windows-forbids' };
     return null;
 }
 function isGitFolder(segment) {
@@ -701,7 +693,7 @@ function isLongerThan(text, limit) {
 }
 /** A name as text. Bytes that are not UTF-8 become replacement characters. */
 function entry_name_decodeName(bytes) {
-    return { name: bytes.toString('utf8'), nameIsUtf8: isUtf8(bytes) };
+    return { name: bytes.toString('utf8'), nameIsUtf8: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) };
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/tar/header.js
@@ -709,36 +701,58 @@ function entry_name_decodeName(bytes) {
 
 /** Tar comes in blocks of this many bytes. */
 const TAR_BLOCK_BYTES = 512;
-/** Where the prefix of a ustar name begins. */
+const POSIX_MAGIC = 'ustar\x0000';
+/** Where POSIX has the first part of a long name, other formats have other fields, and some readers see a name in any format. */
 const PREFIX_AT = 345;
+const PREFIX_END = 500;
+/** In a header of star the prefix is shorter than in one of POSIX, whose magic it has too. */
+const STAR_PREFIX_BYTES = 131;
+const STAR_MARK_AT = 508;
+/** Fields that do not matter here. Python stops without an error at a header in which one of them is no number. */
+const NUMBERS = (/* unused pure expression or super */ null && ([
+    ['mode', 100, 8],
+    ['uid', 108, 8],
+    ['gid', 116, 8],
+    ['mtime', 136, 12],
+    ['devmajor', 329, 8],
+    ['devminor', 337, 8],
+]));
 /** Whether there are zeros only: a block of them is the end of the archive. */
-function header_isZeros(bytes) {
+function isZeros(bytes) {
     if (bytes[0] !== 0)
         return bytes.length === 0;
     // Each byte is as the one before it: the comparison runs in native code.
     return bytes.compare(bytes, 1, bytes.length, 0, bytes.length - 1) === 0;
 }
-/** Whether 512 bytes are a header: their sum says so even where the format has no magic. */
-function isTarHeader(block) {
-    return block.length >= TAR_BLOCK_BYTES && sumHolds(block);
+/** Whether the bytes can begin a tar. The sum of a header says so even where the format has no magic. */
+function canBeginTar(head) {
+    const block = head.subarray(0, TAR_BLOCK_BYTES);
+    if (block.length < TAR_BLOCK_BYTES)
+        return false;
+    return isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || sumHolds(block);
 }
-/** Reads a header block. Throws `archive-damaged` where its sum or size is wrong. */
+/** Reads a header block. Throws `archive-damaged` where its sum is wrong, or readers disagree about a field. */
 function readTarHeader(block, lastEntry) {
     if (!sumHolds(block))
         throw damaged('a tar header has a wrong checksum', lastEntry);
-    const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
-    const name = upToNul(block, 0, 100);
-    const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
-    // GNU tar keeps two times where ustar has the prefix. Where the bytes are no time, Go and Python still read a prefix.
-    if (!isUstar &&
-        (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null))
-        throw damaged('a tar header has a name prefix that only some readers apply', lastEntry);
-    const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
+    const ownName = upToNul(block, 0, 100);
+    const isPosix = block.toString('latin1', 257, 265) === POSIX_MAGIC;
+    const prefix = isPosix ? upToNul(block, PREFIX_AT, PREFIX_END - PREFIX_AT) : ownName.subarray(0, 0);
+    const name = prefix.length === 0 ? ownName : Buffer.concat([prefix, Buffer.from('/'), ownName]);
+    const faulty = (problem) => damaged(problem, decodeName(name).name);
+    const type = block.toString('latin1', 156, 157);
+    // A sparse file has its map there, and is refused as one.
+    if (!isPosix && type !== 'S' && !isZeros(block.subarray(PREFIX_AT, PREFIX_END)))
+        throw faulty('its header has bytes that only some readers take for the prefix of its name');
+    if (prefix.length > STAR_PREFIX_BYTES && block.toString('latin1', STAR_MARK_AT) === 'tar\0')
+        throw faulty('its header has a prefix of its name that some readers cut');
+    const unreadable = NUMBERS.find(([, at, length]) => !isNumber(block, at, length));
+    if (unreadable !== undefined)
+        throw faulty(`its header has no readable ${unreadable[0]}`);
     const bytes = readNumber(block, 124, 12);
     if (bytes === null)
-        throw damaged('a tar header has no readable size', decodeName(fullName).name);
-    const type = block[156] === 0 ? '0' : block.toString('latin1', 156, 157);
-    return { name: fullName, bytes, type };
+        throw faulty('its header has no readable size');
+    return { name, bytes, type };
 }
 /** The bytes of a field before its first NUL. */
 function upToNul(block, start = 0, length = block.length) {
@@ -791,6 +805,10 @@ function readNumber(block, start, length) {
             return null;
     return value;
 }
+/** Whether every reader takes a field for a number; in base 256 it may be a negative or a huge one. */
+function isNumber(block, start, length) {
+    return block[start] === 0x80 || block[start] === 0xff || readNumber(block, start, length) !== null;
+}
 /**
  * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
  * Throws `archive-damaged` for anything else, since two readers that guess would see two archives.
@@ -800,6 +818,7 @@ function readPaxRecords(body, lastEntry) {
     let bytes = null;
     let hasLinkPath = false;
     let isSparse = false;
+    let realBytes = null;
     for (let at = 0; at < body.length;) {
         const space = body.indexOf(0x20, at);
         const digits = body.toString('latin1', at, space === -1 ? at : space);
@@ -810,24 +829,28 @@ function readPaxRecords(body, lastEntry) {
             throw damaged('a pax header is malformed', lastEntry);
         const key = body.toString('latin1', space + 1, equals);
         const value = body.subarray(equals + 1, end - 1);
-        // An empty value takes back what an earlier header said.
         if (key === 'path')
-            path = value.length === 0 ? null : Buffer.from(value);
+            path = Buffer.from(value);
         else if (key === 'size')
-            bytes = value.length === 0 ? null : readSize(value, lastEntry);
+            bytes = readSize(key, value, lastEntry);
         else if (key === 'linkpath')
             hasLinkPath = value.length > 0;
-        else if (key.startsWith('GNU.sparse.'))
+        else if (key === 'SCHILY.realsize')
+            realBytes = readSize(key, value, lastEntry);
+        else if (key.startsWith('GNU.sparse.') || key === 'SUN.holesdata')
             isSparse = true;
         at = end;
     }
-    return { path, bytes, hasLinkPath, isSparse };
+    // To some readers an empty value takes back what an earlier header said, to others it is the value.
+    if (path?.length === 0)
+        throw damaged('a pax header has an empty path', lastEntry);
+    return { path, bytes, hasLinkPath, isSparse, realBytes };
 }
-function readSize(value, lastEntry) {
+function readSize(key, value, lastEntry) {
     const text = value.toString('latin1');
     const bytes = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-        throw damaged('a pax header has no readable size', lastEntry);
+        throw damaged(`a pax header has no readable ${key}`, lastEntry);
     return bytes;
 }
 
@@ -856,6 +879,14 @@ const IN_ZIP64_32 = 0xffffffff;
 const IN_ZIP64_16 = 0xffff;
 const EXTRA_ZIP64 = 0x0001;
 const EXTRA_UNICODE_PATH = 0x7075;
+/** A mode for systems like Unix, by ASi. */
+const EXTRA_ASI = 0x756e;
+/** In which libarchive finds the attributes of the directory again. No other program reads or, unless it is told to, writes it. */
+const EXTRA_ATTRIBUTES = 0x6c78;
+const UNICODE_PATH_VERSION = 1;
+/** In the lower half of the external attributes. */
+const DOS_LABEL = 0x08;
+const DOS_FOLDER = 0x10;
 function hasDescriptor(record) {
     return (record.flags & FLAG_DESCRIPTOR) !== 0;
 }
@@ -872,6 +903,9 @@ function readCentralRecord(record) {
     const rawName = record.subarray(CENTRAL_FIXED_BYTES, CENTRAL_FIXED_BYTES + nameBytes);
     const extra = record.subarray(CENTRAL_FIXED_BYTES + nameBytes, CENTRAL_FIXED_BYTES + nameBytes + record.readUInt16LE(30));
     const name = readName(rawName, flags, extra);
+    // As on VMS.
+    if (/;\d+$/.test(name.name))
+        throw damaged('its name ends in a version, which unzip drops', name.name);
     const orZip64 = zip64Numbers(extra, name.name);
     const bytes = orZip64(record.readUInt32LE(24));
     const packedBytes = orZip64(record.readUInt32LE(20));
@@ -882,7 +916,7 @@ function readCentralRecord(record) {
     return {
         ...name,
         rawName: isAscii(rawName) ? name.name : rawName.toString('latin1'),
-        kind: kindOf(record, name.name),
+        kind: kindOf(record, extra, name.name),
         flags: flags & FLAGS_THAT_MATTER,
         method: record.readUInt16LE(10),
         crc: record.readUInt32LE(16),
@@ -891,28 +925,26 @@ function readCentralRecord(record) {
         offset,
     };
 }
-/** Why an entry cannot be unpacked, as one clause; `null` when it can. */
-function unsupported(record) {
-    if ((record.flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
-        return 'it is encrypted';
-    if ((record.flags & FLAG_PATCH) !== 0)
-        return 'it is a patch';
-    if (record.method !== record_STORED && record.method !== DEFLATED)
-        return `it is packed with method ${record.method}`;
-    return null;
+/** Why an entry cannot be unpacked; `null` when it can. */
+function unsupported({ flags, method }) {
+    if ((flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
+        return { kind: 'encrypted' };
+    if ((flags & FLAG_PATCH) !== 0)
+        return { kind: 'patch' };
+    return method === record_STORED || method === DEFLATED ? null : { kind: 'method', method };
 }
 /**
  * Checks the local header that begins `header` against the record, and returns where the data begin, from its start.
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => damaged(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => damage_damaged(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw damaged('its local header is not where the directory says', record.name);
+        throw damage_damaged('its local header is not where the directory says', record.name);
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw damaged('its local header is cut off', record.name);
+        throw damage_damaged('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -923,6 +955,7 @@ function checkLocalHeader(header, record) {
     const extra = header.subarray(nameEnd, end);
     if (readName(rawName, record.flags, extra).name !== record.name)
         throw disagree('name');
+    requirePlainKind(extra, record.name);
     const orZip64 = zip64Numbers(extra, record.name);
     const bytes = orZip64(header.readUInt32LE(22));
     const packedBytes = orZip64(header.readUInt32LE(18));
@@ -935,13 +968,14 @@ function checkLocalHeader(header, record) {
     return end;
 }
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const SIGNATURE_BYTES = Buffer.from('PK\x07\b', 'latin1');
 /** With or without a signature, with sizes of 4 or of 8 bytes. */
-const DESCRIPTOR_BYTES = (/* unused pure expression or super */ null && ([12, 16, 20, 24]));
+const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 /** Checks what lies between the data of an entry and the next entry: its descriptor, if it has one. Throws `archive-damaged`. */
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw damaged('bytes that belong to no entry follow it', record.name);
+            throw damage_damaged('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -952,24 +986,30 @@ function checkDescriptor(bytes, record) {
         record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
         record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw damaged('its data descriptor disagrees with the directory', record.name);
+        throw damage_damaged('its data descriptor disagrees with the directory', record.name);
 }
 function record_readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
 }
 /**
- * The name: as the Unicode path field says where it belongs to the name, else the bytes as UTF-8, whether the flag says so or
- * not. Older archives use a code page that they do not name, so `EntryJudge` refuses what is not UTF-8.
+ * The name: the bytes as UTF-8, whether the flag says so or not. Only where they are not UTF-8, and so in a code page that
+ * nobody names, the Unicode path field may give it; elsewhere some readers take the field and some the bytes. `EntryJudge`
+ * refuses what is not UTF-8.
  */
 function readName(raw, flags, extra) {
-    const plain = decodeName(raw);
+    const plain = entry_name_decodeName(raw);
     const field = extraField(extra, EXTRA_UNICODE_PATH, plain.name);
-    if (field === null || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(raw))
+    if (field === null)
         return plain;
-    const unicode = decodeName(field.subarray(5));
-    const isAmbiguous = (flags & FLAG_UTF8) !== 0 || isAscii(raw);
+    if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
+        throw damage_damaged('its Unicode path field (0x7075) is of no known version', plain.name);
+    // The field belongs to an earlier name then, and every reader ignores it.
+    if (field.readUInt32LE(1) !== (0,external_node_zlib_namespaceObject.crc32)(raw))
+        return plain;
+    const unicode = entry_name_decodeName(field.subarray(5));
+    const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
     if (isAmbiguous && unicode.name !== plain.name)
-        throw damaged('it has two names', plain.name);
+        throw damage_damaged('its Unicode path field (0x7075) gives it a second name', plain.name);
     return unicode;
 }
 /**
@@ -983,11 +1023,11 @@ function zip64Numbers(extra, entry) {
         if (value !== IN_ZIP64_32)
             return value;
         if (field === null || at + 8 > field.length)
-            throw damaged('its zip64 field lacks a number', entry);
+            throw damage_damaged('its zip64 field lacks a number', entry);
         const long = Number(field.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw damaged('its zip64 field has an impossible number', entry);
+            throw damage_damaged('its zip64 field has an impossible number', entry);
         return long;
     };
 }
@@ -1000,10 +1040,10 @@ function extraField(extra, kind, entry) {
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw damaged('its extra fields do not add up', entry);
+            throw damage_damaged('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw damaged('it has an extra field twice', entry);
+                throw damage_damaged('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -1011,22 +1051,56 @@ function extraField(extra, kind, entry) {
     return found;
 }
 const FILE_TYPES = {
-    0x1000: 'a named pipe',
-    0x2000: 'a device',
+    0x1000: 'named-pipe',
+    0x2000: 'device',
     0x4000: 'folder',
-    0x6000: 'a device',
+    0x6000: 'device',
     0x8000: 'file',
-    0xa000: 'a symbolic link',
-    0xc000: 'a socket',
+    0xa000: 'symbolic-link',
+    0xc000: 'socket',
 };
 /** By the mode in the upper half of the external attributes, whatever system is said to have written them. */
-function kindOf(record, name) {
+function kindOf(record, extra, name) {
+    const attributes = record.readUInt16LE(38);
+    if ((attributes & DOS_LABEL) !== 0)
+        throw damaged('its DOS attributes make it the label of a disk', name);
+    if ((attributes & DOS_FOLDER) !== 0 && !name.endsWith('/'))
+        throw damaged('its DOS attributes say folder and its name says file', name);
+    requirePlainKind(extra, name);
+    return kindOfMode(record.readUInt16LE(40), name);
+}
+/** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
+function requirePlainKind(extra, name) {
+    if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
+        throw damage_damaged('its extra field 0x6c78 holds attributes for some readers only', name);
+    const asi = extraField(extra, EXTRA_ASI, name);
+    if (asi === null)
+        return;
+    const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
+    if (kind !== 'file' && kind !== 'folder')
+        throw damage_damaged('its extra field 0x756e makes it a link or a device', name);
+}
+function kindOfMode(mode, name) {
     const byName = name.endsWith('/') ? 'folder' : 'file';
-    const type = record.readUInt16LE(40) & 0xf000;
-    const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'of a kind that is neither file nor folder');
+    const type = mode & 0xf000;
+    const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
     if (kind === 'folder' && byName === 'file')
-        throw damaged('its attributes say folder and its name says file', name);
+        throw damage_damaged('its attributes say folder and its name says file', name);
     return kind;
+}
+/** Signature, sum and packed size. */
+const record_DESCRIPTOR_HEAD_BYTES = 12;
+/**
+ * Looks in stored data for what a reader that sees the archive only once takes for the end of them, where they have a
+ * descriptor: the signature of one, and the right packed size. `packed` begins `before` bytes behind the start of the data.
+ * Throws `archive-damaged`.
+ */
+function record_requireOneDescriptor(packed, entry, before = 0) {
+    if (!hasDescriptor(entry) || entry.method !== record_STORED)
+        return;
+    for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
+        if (at + record_DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
+            throw damage_damaged('its data hold a second descriptor of themselves', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/data.js
@@ -1037,11 +1111,25 @@ function kindOf(record, name) {
 
 /** Smaller buffers are parts of Node's pool and cannot be freed one by one. */
 const LEAST_ROOM_BYTES = Buffer.poolSize;
+/** The packed data of an entry in `whole`: its header, data and descriptor. Throws `archive-damaged`. */
+function packedData(whole, entry) {
+    const start = checkLocalHeader(whole, entry);
+    const end = dataEnd(start, whole.length, entry);
+    checkDescriptor(whole.subarray(end), entry);
+    return whole.subarray(start, end);
+}
+/** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
+function dataEnd(start, length, { packedBytes, name }) {
+    if (start + packedBytes > length)
+        throw damage_damaged('its data reach into what follows it', name);
+    return start + packedBytes;
+}
 /**
  * Hands the unpacked data of one entry to `use`, which must not keep them. The packed data must end exactly where the
  * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
  */
 function unpackData(packed, entry, use) {
+    record_requireOneDescriptor(packed, entry);
     const bytes = entry.method === record_STORED ? packed : inflate(packed, entry);
     requireSize(bytes.length, entry);
     requireSum((0,external_node_zlib_namespaceObject.crc32)(bytes), entry);
@@ -1073,7 +1161,13 @@ function inflate(packed, entry) {
 function unpackingSink(entry, take) {
     let sum = 0;
     let bytes = 0;
+    let tail = Buffer.alloc(0);
     const takeSome = (piece) => {
+        if (entry.method === STORED) {
+            const joined = Buffer.concat([tail, piece]);
+            requireOneDescriptor(joined, entry, bytes - tail.length);
+            tail = Buffer.from(joined.subarray(-DESCRIPTOR_HEAD_BYTES));
+        }
         bytes += piece.length;
         if (bytes > entry.bytes)
             throw tooLong(entry);
@@ -1138,13 +1232,13 @@ function worker_file_workerFile(folder, here) {
 
 
 
-/** Most bytes of one job, packed and unpacked. Larger jobs cost memory and gain nothing. */
-const PACKED_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
-const UNPACKED_BYTES = (/* unused pure expression or super */ null && (2 * 1024 * 1024));
-/** A larger entry would leave most of a job empty. */
-const LARGEST_SHARE = 0.5;
+/** The most bytes of one job, packed and unpacked. Larger jobs gain nothing. */
+const PACKED_MAX_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+const UNPACKED_MAX_BYTES = (/* unused pure expression or super */ null && (2 * 1024 * 1024));
+/** A larger entry would be most of a job. */
+const ENTRY_MAX_SHARE = 0.5;
 /** Jobs that wait in the thread. With fewer it is idle whenever the main thread is late. */
-const MOST_JOBS = 4;
+const JOBS_MAX = 4;
 /** Room for new objects, of which the thread keeps none after a file. */
 const YOUNG_MIB = 4;
 /** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
@@ -1158,19 +1252,17 @@ class ZipThread {
     #worker;
     #state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
     #jobs = [];
-    #spare = [];
-    #packed = new Uint8Array(PACKED_BYTES);
     #files = [];
     #packedBytes = 0;
     #bytes = 0;
     #failed = null;
     #onDone = () => undefined;
-    constructor(tree) {
+    constructor(archive, tree) {
         const { root, fileIndex } = tree;
-        const order = { root, hashes: fileIndex.hashes, state: this.#state };
+        const options = { archive, root, hashes: fileIndex.hashes, state: this.#state };
         this.#tree = tree;
         this.#worker = new Worker(workerFile('zip', import.meta.filename), {
-            workerData: order,
+            workerData: options,
             resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
         });
         this.#worker.on('message', (done) => {
@@ -1183,28 +1275,27 @@ class ZipThread {
         });
     }
     /** `null` on a machine with one core, where a thread does not help. */
-    static start(tree) {
-        return availableParallelism() > 1 ? new ZipThread(tree) : null;
+    static start(archive, tree) {
+        return availableParallelism() > 1 ? new ZipThread(archive, tree) : null;
     }
     /** Whether an entry is small enough. */
     static fits({ packedBytes, bytes }) {
-        return packedBytes <= PACKED_BYTES * LARGEST_SHARE && bytes <= UNPACKED_BYTES * LARGEST_SHARE;
+        return packedBytes <= PACKED_MAX_BYTES * ENTRY_MAX_SHARE && bytes <= UNPACKED_MAX_BYTES * ENTRY_MAX_SHARE;
     }
     /**
-     * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks the file.
+     * Leaves a file that `fits` to the thread. `false`: the thread has enough to do, so the caller unpacks the file.
      * Throws what went wrong in the thread earlier.
      */
-    offer(file, packed) {
+    offer(file) {
         if (this.#failed !== null)
             throw this.#failed.error;
-        const { entry, path } = file;
-        const hasRoom = this.#packedBytes + entry.packedBytes <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES;
+        const { packedBytes, bytes } = file.entry;
+        const hasRoom = this.#packedBytes + packedBytes <= PACKED_MAX_BYTES && this.#bytes + bytes <= UNPACKED_MAX_BYTES;
         if (!hasRoom && !this.#send())
             return false;
-        this.#tree.makeFolderOf(path);
-        this.#packed.set(packed, this.#packedBytes);
-        this.#packedBytes += entry.packedBytes;
-        this.#bytes += entry.bytes;
+        this.#tree.makeFolderOf(file.path);
+        this.#packedBytes += packedBytes;
+        this.#bytes += bytes;
         this.#files.push(file);
         return true;
     }
@@ -1230,21 +1321,18 @@ class ZipThread {
         void this.#worker.terminate();
     }
     #send() {
-        if (this.#jobs.length >= MOST_JOBS)
+        if (this.#jobs.length >= JOBS_MAX)
             return false;
-        const job = { packed: this.#packed, files: this.#files };
-        this.#jobs.push(job);
+        this.#jobs.push(this.#files);
         Atomics.add(this.#state, UNDONE, 1);
-        this.#worker.postMessage(job, [job.packed.buffer]);
-        this.#packed = this.#spare.pop() ?? new Uint8Array(PACKED_BYTES);
+        this.#worker.postMessage(this.#files);
         this.#files = [];
         this.#packedBytes = 0;
         this.#bytes = 0;
         return true;
     }
-    #take({ packed, records, problem }) {
-        const files = this.#jobs.shift()?.files ?? [];
-        this.#spare.push(packed);
+    #take({ records, problem }) {
+        const files = this.#jobs.shift() ?? [];
         if (problem?.kind === 'failure')
             this.#fail(new Failure(problem.code, problem.facts));
         else if (problem !== null)
@@ -1262,6 +1350,55 @@ class ZipThread {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/archive/zip/zip-file.js
+
+
+
+/** Read at once, so that small entries cost no system call each. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** A zip file, read mostly from front to back through one window. Throws `archive-damaged`, `disk-error`. */
+class ZipFile {
+    length;
+    #path;
+    #descriptor;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** To be closed. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#orFailure(() => (0,external_node_fs_namespaceObject.openSync)(path, 'r'));
+        this.length = this.#orFailure(() => (0,external_node_fs_namespaceObject.fstatSync)(this.#descriptor).size);
+    }
+    /** At most a window, which is valid until the next call. */
+    read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw damage_damaged('it points past its end');
+        if (offset < this.#start || offset + length > this.#end)
+            this.#load(offset, offset + length);
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    close() {
+        (0,external_node_fs_namespaceObject.closeSync)(this.#descriptor);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const room = ZIP_WINDOW_BYTES - held;
+            const bytes = this.#orFailure(() => (0,external_node_fs_namespaceObject.readSync)(this.#descriptor, this.#window, held, room, this.#end));
+            if (bytes === 0)
+                throw damage_damaged('it became shorter while it was read');
+            this.#end += bytes;
+        }
+    }
+    #orFailure(act) {
+        return disk_failure_orDiskFailure(this.#path, 'read the archive', act);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/archive/zip/worker.js
 
 
@@ -1269,36 +1406,36 @@ class ZipThread {
 
 
 
+
 // The thread's own side: does jobs until it is ended.
-const { root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
+const { archive, root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
 const target = new ArchiveFiles(root);
-external_node_worker_threads_namespaceObject.parentPort?.on('message', (job) => {
-    const { packed } = job;
+let zip = null;
+external_node_worker_threads_namespaceObject.parentPort?.on('message', (files) => {
     let done;
     try {
-        done = { packed, records: unpack(job), problem: null };
+        zip ??= new ZipFile(archive);
+        done = { records: unpack(zip, files), problem: null };
     }
     catch (error) {
         target.abandon();
-        done = { packed, records: new Uint8Array(), problem: problemOf(error) };
+        done = { records: new Uint8Array(), problem: problemOf(error) };
     }
     Atomics.sub(state, UNDONE, 1);
     Atomics.notify(state, UNDONE);
-    external_node_worker_threads_namespaceObject.parentPort?.postMessage(done, [packed.buffer]);
+    external_node_worker_threads_namespaceObject.parentPort?.postMessage(done);
 });
-function unpack({ packed, files }) {
+function unpack(from, files) {
     const records = Buffer.alloc(files.length * file_index_hashBytes(hashes));
-    let at = 0;
-    for (const [index, { entry, path }] of files.entries()) {
+    for (const [index, { entry, path, length }] of files.entries()) {
         if (Atomics.load(state, STOPPED) !== 0)
             break;
-        unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
+        unpackData(packedData(from.read(entry.offset, length), entry), entry, (bytes) => {
             target.begin(path);
             target.write(bytes);
             target.finish();
             hashInto(records, index * file_index_hashBytes(hashes), bytes, hashes);
         });
-        at += entry.packedBytes;
     }
     return records;
 }

@@ -358,6 +358,130 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
+/***/ 241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EJ: () => (/* binding */ isOfPages),
+/* harmony export */   Su: () => (/* binding */ HARMS),
+/* harmony export */   oo: () => (/* binding */ featureText)
+/* harmony export */ });
+/* unused harmony exports FINDING_KINDS, harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
+/** In the order of totals and of texts about them. */
+const FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'error-page',
+    'missing-optional',
+]));
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
+}
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
+const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
+/** All other features count as little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
+    'missing-anchor': 'place',
+};
+/** A page looks and works without a script or style sheet of these. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+/** `pages`: files with such a place. */
+function harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/**
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
+}
+function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
+}
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
+function subjectOf(cause) {
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
+}
+/** Its use, if known. */
+function detailOf(cause) {
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostHarmfulFirst(items) {
+    const weighed = items.map((item) => {
+        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, harm, key: keyOf(item.cause) };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** Independent of the locale. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
 /***/ 165:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -587,6 +711,519 @@ function addressForProxy(url) {
 
 /***/ }),
 
+/***/ 160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ Publisher)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+// EXTERNAL MODULE: ./lib/system/disk-failure.js
+var disk_failure = __nccwpck_require__(619);
+;// CONCATENATED MODULE: ./lib/system/folders.js
+
+
+/** The folders to create for `folder`, the deepest first. Node's own `recursive` never returns for a path such as `/proc/x/y`. */
+function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
+    const missing = [];
+    for (let at = folder; !exists(at); at = parentOf(at)) {
+        missing.push(at);
+        // A missing Windows drive is its own parent.
+        if (parentOf(at) === at)
+            break;
+    }
+    return missing;
+}
+
+;// CONCATENATED MODULE: ./lib/system/new-file.js
+
+/** Longer pieces are written without a copy. */
+const GATHERED_CHARS = 256 * 1024;
+/**
+ * Creates a file with this text, with this mode whatever the umask is. Throws what `node:fs` throws, also when `path`
+ * exists; the caller then removes what was written.
+ */
+function writeNewFile(path, mode, text) {
+    const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        (0,external_node_fs_.fchmodSync)(descriptor, mode);
+        let gathered = '';
+        for (const piece of text) {
+            gathered += piece;
+            if (gathered.length < GATHERED_CHARS)
+                continue;
+            (0,external_node_fs_.writeFileSync)(descriptor, gathered);
+            gathered = '';
+        }
+        (0,external_node_fs_.writeFileSync)(descriptor, gathered);
+        // Some file systems report a full disk only now.
+        (0,external_node_fs_.fsyncSync)(descriptor);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+/** A hard link, or a copy where the file system has none. Throws what `node:fs` throws for a copy. */
+function linkOrCopy(source, target) {
+    try {
+        linkSync(source, target);
+    }
+    catch {
+        copyFileSync(source, target);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/system/open-folder.js
+
+/** Opens a folder. Throws what `node:fs` throws. */
+function openFolder(folder) {
+    // Other platforms have no path that leads through a descriptor.
+    if (process.platform !== 'linux')
+        return byName(folder);
+    const descriptor = (0,external_node_fs_.openSync)(folder, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
+    const close = () => {
+        (0,external_node_fs_.closeSync)(descriptor);
+    };
+    try {
+        const path = `/proc/self/fd/${descriptor}`;
+        return { path, realPath: (0,external_node_fs_.readlinkSync)(path), close };
+    }
+    catch {
+        // There is no /proc.
+        close();
+        return byName(folder);
+    }
+}
+/** Where a folder lies, without links. Throws what `node:fs` throws. */
+function placeOf(folder) {
+    const { realPath, close } = openFolder(folder);
+    close();
+    return realPath;
+}
+function byName(folder) {
+    return { path: folder, realPath: external_node_fs_.realpathSync.native(folder), close: () => undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/system/rename.js
+
+
+/** Renames, and waits a moment where the system reports the path in use. Throws what `renameSync` throws. */
+function rename(from, to) {
+    for (let times = 1;; times += 1) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const pauseMs = renamePauseMs((0,disk_failure/* systemErrorCode */.vq)(error), times, process.platform);
+            if (pauseMs === null)
+                throw error;
+            // Nothing else may happen between two renames of one publication.
+            halt(pauseMs);
+        }
+    }
+}
+/**
+ * Windows refuses to rename or remove a file while a program has it open. Scanners and indexers open new files for
+ * moments. Together these pauses are 1.3 s: a cancelled step must end within three.
+ */
+const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
+const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
+/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
+const STILL_FULL = 'ENOTEMPTY';
+/**
+ * How long to wait, in milliseconds, before a rename is retried that was refused with `code` for the `times`th time;
+ * `null`: waiting will not help. On other systems a path in use can be renamed, so a refusal is final.
+ */
+function renamePauseMs(code, times, platform) {
+    if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
+        return null;
+    return PAUSES_MS[times - 1] ?? null;
+}
+/** How long to wait, in milliseconds, before a removal is retried; `null`: waiting will not help. */
+function removalPauseMs(code, times, platform) {
+    if (code === STILL_FULL)
+        return PAUSES_MS[times - 1] ?? null;
+    return renamePauseMs(code, times, platform);
+}
+/** Stops this thread, so that nothing else happens meanwhile. */
+function halt(ms) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+;// CONCATENATED MODULE: ./lib/system/remove-trees.js
+
+
+
+
+/** `rmSync` retries too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
+const MACHINE_REMOVER = {
+    platform: process.platform,
+    remove: (path) => {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+    },
+    pause: halt,
+    msLeft: () => Infinity,
+};
+/** Stands for an error code of the system. */
+const NO_TIME = 'no time';
+/**
+ * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay, because they are in
+ * use or there is no time left. It is synchronous, since it also runs while the process ends.
+ */
+function removeTrees(paths, remover = MACHINE_REMOVER) {
+    let left = paths;
+    for (let times = 1;; times += 1) {
+        const refused = left.map((path) => ({ path, code: removeTree(path, remover) }));
+        const stay = refused.filter(({ code }) => code !== null);
+        left = stay.map(({ path }) => path);
+        const pauses = stay.map(({ code }) => removalPauseMs(code, times, remover.platform) ?? 0);
+        const pauseMs = Math.max(0, ...pauses);
+        if (pauseMs === 0 || pauseMs > remover.msLeft())
+            return left;
+        remover.pause(pauseMs);
+    }
+}
+/** Removes trees without waiting. Returns the paths of those that stay. */
+function removeAtOnce(paths, remover = MACHINE_REMOVER) {
+    return paths.filter((path) => removeTree(path, remover) !== null);
+}
+/** Removes a tree, also one with read-only folders. Returns the code of the error; `null` when it is gone. */
+function removeTree(path, remover) {
+    const { remove, msLeft } = remover;
+    if (msLeft() < Infinity && !removeFiles(path, remover))
+        return NO_TIME;
+    try {
+        remove(path);
+        return null;
+    }
+    catch {
+        // Once more with every right to its folders.
+        makeWritable(path);
+    }
+    try {
+        remove(path);
+        return null;
+    }
+    catch (error) {
+        return (0,disk_failure/* systemErrorCode */.vq)(error) ?? 'unknown';
+    }
+}
+/** Removes the files of a tree one by one, as far as possible. Returns whether the time was enough. */
+function removeFiles(folder, remover) {
+    let entries;
+    try {
+        entries = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return remover.msLeft() > 0;
+    }
+    for (const entry of entries) {
+        if (remover.msLeft() <= 0)
+            return false;
+        const path = (0,external_node_path_.join)(folder, entry.name);
+        if (entry.isDirectory()) {
+            if (!removeFiles(path, remover))
+                return false;
+            continue;
+        }
+        try {
+            remover.remove(path);
+        }
+        catch {
+            // Removing the whole tree tries this file again, and reports its error.
+        }
+    }
+    return true;
+}
+/** Gives the owner every right to the folders of a tree, as far as possible. */
+function makeWritable(folder) {
+    try {
+        (0,external_node_fs_.chmodSync)(folder, 0o700);
+        for (const entry of (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) {
+            if (entry.isDirectory())
+                makeWritable((0,external_node_path_.join)(folder, entry.name));
+        }
+    }
+    catch {
+        // Removing them later reports the error.
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/publish/publisher.js
+
+
+
+
+
+
+
+
+
+const MAKE_TEMPORARY = 'create a temporary folder';
+/**
+ * Makes staging paths beside the targets, so that publishing is a rename, and remembers every one of them until it is
+ * published or removed. All of it is synchronous: it also runs while the process ends. The folders above the targets are
+ * judged again each time: one of them may have become a link while the run waited.
+ */
+class Publisher {
+    #remover;
+    #ours = [];
+    #parents = [];
+    /** Folder → where it lay, or would have lain, when it was first used. */
+    #places = new Map();
+    /** `targets`: what will be published, or `null` for what will not. Where they lead now, they have to lead later. */
+    constructor(targets = [], remover = MACHINE_REMOVER) {
+        this.#remover = remover;
+        for (const target of targets) {
+            if (target === null)
+                continue;
+            try {
+                this.#placeOf((0,external_node_path_.dirname)(target));
+            }
+            catch {
+                // Using it reports the error.
+            }
+        }
+    }
+    /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
+    folderBeside(target) {
+        this.#makeParent(target);
+        return this.#newFolder((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`);
+    }
+    /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
+    stagingFor(target) {
+        return this.#staging(this.folderBeside(target));
+    }
+    /** A new, empty folder below `parent` for a tree that is not published. Throws `disk-full`, `disk-error`. */
+    stagingIn(parent) {
+        return this.#staging(this.folderIn(parent));
+    }
+    /** Removes a tree made by `stagingFor` and its parent folders. `discard` removes what is in use. */
+    removeStaging(staging) {
+        const folder = (0,external_node_path_.dirname)(staging);
+        this.#ours = [...this.#ours.filter((path) => path !== folder), ...removeAtOnce([folder], this.#remover)];
+    }
+    /** A new, empty folder below `parent`, which exists. */
+    folderIn(parent) {
+        return this.#newFolder(parent, 'static-docs-export-');
+    }
+    /**
+     * Renames each `from` to its `to`, all or none: if one fails, those before it are undone.
+     * The old path at a `to` is moved aside until all have succeeded, then removed; an empty folder is always replaced.
+     */
+    publish(moves) {
+        this.#place(moves, 'publish');
+        this.#parents.length = 0;
+        // `discard` removes what is in use: it may be free by then, and everything is published already.
+        this.#ours = removeAtOnce(this.#ours, this.#remover);
+    }
+    /** Publishes one file, for good. Everything else is still staged. `doing` is for failures. */
+    publishAlone(move, doing = 'publish') {
+        this.#place([move], doing);
+    }
+    /** Writes a file, with this mode whatever the umask is, and publishes it at once. Throws `disk-full`, `disk-error`. */
+    publishFile(path, file) {
+        const from = (0,external_node_path_.join)(this.folderBeside(path), 'draft');
+        (0,disk_failure/* orDiskFailure */.fR)(path, file.doing, () => {
+            writeNewFile(from, file.mode, [file.text]);
+        });
+        this.publishAlone({ from, to: path, mayReplace: true }, file.doing);
+    }
+    #place(moves, doing) {
+        const undo = [];
+        const aside = [];
+        // Open until all is done or undone, so that both happen in the same folders.
+        const folders = [];
+        let target = '';
+        try {
+            for (const { from, to, mayReplace } of moves) {
+                target = to;
+                const parent = (0,external_node_path_.dirname)(to);
+                const folder = this.#open(parent, doing);
+                folders.push(folder);
+                const here = (path) => (0,external_node_path_.join)(folder.path, (0,external_node_path_.relative)(parent, path));
+                const [fromHere, toHere] = [here(from), here(to)];
+                if (!mayReplace) {
+                    if ((0,external_node_fs_.existsSync)(toHere)) {
+                        // Another program has filled it since the inputs were checked: it stays.
+                        if (!isFolder(toHere) || (0,external_node_fs_.readdirSync)(toHere).length > 0)
+                            throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is not empty any more' });
+                        (0,external_node_fs_.rmdirSync)(toHere);
+                        undo.unshift(() => {
+                            (0,external_node_fs_.mkdirSync)(toHere);
+                        });
+                    }
+                }
+                else if ((0,external_node_fs_.existsSync)(toHere)) {
+                    // A file may replace only a file: the contents of a folder created since belong to another program.
+                    if (isFolder(toHere) && !isFolder(fromHere))
+                        throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
+                    const holder = (0,external_node_fs_.mkdtempSync)(here((0,external_node_path_.join)(parent, `.${(0,external_node_path_.basename)(to)}.replaced-`)));
+                    aside.push((0,external_node_path_.join)(parent, (0,external_node_path_.basename)(holder)));
+                    const old = (0,external_node_path_.join)(holder, (0,external_node_path_.basename)(to));
+                    moveAside(toHere, old, { path: to, doing });
+                    undo.unshift(() => {
+                        rename(old, toHere);
+                    });
+                }
+                rename(fromHere, toHere);
+                undo.unshift(() => {
+                    rename(toHere, fromHere);
+                });
+            }
+        }
+        catch (error) {
+            for (const step of undo)
+                step();
+            throw (0,disk_failure/* diskFailure */.C9)(named(error, folders.at(-1), (0,external_node_path_.dirname)(target)), target, doing);
+        }
+        finally {
+            for (const { close } of folders)
+                close();
+            // Only now: until then these paths hold the old files.
+            this.#ours = [...this.#ours, ...aside];
+        }
+    }
+    /**
+     * Renames staged trees into `folder`, which takes a moment however many files there are. What is in use or on
+     * another file system stays where it is.
+     */
+    moveAway(folder) {
+        this.#ours = this.#ours.map((path) => {
+            const away = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(path));
+            try {
+                (0,external_node_fs_.renameSync)(path, away);
+                return away;
+            }
+            catch {
+                return path;
+            }
+        });
+    }
+    /** Removes everything unpublished, and returns the paths that cannot be removed. A second call tries those again. */
+    discard() {
+        this.#ours = removeTrees(this.#ours, this.#remover);
+        // The deepest first: a folder is empty only after those in it are gone.
+        const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+        for (const folder of parents)
+            this.#removeIfEmpty(folder);
+        return this.#ours;
+    }
+    #makeParent(target) {
+        const parent = (0,external_node_path_.dirname)(target);
+        const missing = missingFolders(parent);
+        // All of them, before any exists.
+        (0,disk_failure/* orDiskFailure */.fR)(parent, 'create the folder', () => this.#placeOf(parent));
+        for (const folder of missing.toReversed()) {
+            this.#parents.push(folder);
+            const doing = 'create the folder';
+            this.#inside((0,external_node_path_.dirname)(folder), doing, (here) => {
+                try {
+                    (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(here, (0,external_node_path_.basename)(folder)));
+                }
+                catch (error) {
+                    if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
+                        throw (0,disk_failure/* diskFailure */.C9)(error, folder, doing);
+                }
+            });
+        }
+    }
+    #removeIfEmpty(folder) {
+        try {
+            this.#inside((0,external_node_path_.dirname)(folder), 'remove the folder', (here) => {
+                (0,external_node_fs_.rmdirSync)((0,external_node_path_.join)(here, (0,external_node_path_.basename)(folder)));
+            });
+        }
+        catch {
+            // Another program has created something there meanwhile: it stays.
+        }
+    }
+    #staging(folder) {
+        const staging = (0,external_node_path_.join)(folder, 'site');
+        (0,disk_failure/* orDiskFailure */.fR)(folder, MAKE_TEMPORARY, () => {
+            (0,external_node_fs_.mkdirSync)(staging);
+            // The mode of the published folder, whatever the umask is.
+            (0,external_node_fs_.chmodSync)(staging, 0o755);
+        });
+        return staging;
+    }
+    #newFolder(parent, prefix) {
+        const name = this.#inside(parent, MAKE_TEMPORARY, (here) => (0,external_node_path_.basename)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(here, prefix))));
+        const path = (0,external_node_path_.join)(parent, name);
+        this.#ours = [...this.#ours, path];
+        return path;
+    }
+    /** Calls `act` with a path that leads into a folder that is where it was. Throws `disk-full`, `disk-error`. */
+    #inside(folder, doing, act) {
+        const opened = this.#open(folder, doing);
+        try {
+            return act(opened.path);
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C9)(named(error, opened, folder), folder, doing);
+        }
+        finally {
+            opened.close();
+        }
+    }
+    /** Opens a folder, and throws `disk-error` where it is not the one that it was. */
+    #open(folder, doing) {
+        return (0,disk_failure/* orDiskFailure */.fR)(folder, doing, () => {
+            const place = this.#placeOf(folder);
+            const opened = openFolder(folder);
+            if (opened.realPath === place)
+                return opened;
+            opened.close();
+            const problem = `it was '${place}' when it was judged, and leads to '${opened.realPath}' by now`;
+            throw new failure/* Failure */.HR('disk-error', { path: folder, doing, problem });
+        });
+    }
+    /** Where a folder lay when it was first asked for. What was missing then counts from the nearest folder that existed. */
+    #placeOf(folder) {
+        const known = this.#places.get(folder);
+        if (known !== undefined)
+            return known;
+        const isRoot = (0,external_node_path_.dirname)(folder) === folder;
+        const place = (0,external_node_fs_.existsSync)(folder) || isRoot ? placeOf(folder) : (0,external_node_path_.join)(this.#placeOf((0,external_node_path_.dirname)(folder)), (0,external_node_path_.basename)(folder));
+        this.#places.set(folder, place);
+        return place;
+    }
+}
+/** The error with the name of the folder for the path of its descriptor. */
+function named(error, opened, folder) {
+    if (error instanceof Error && opened !== undefined)
+        error.message = error.message.replaceAll(opened.path, folder);
+    return error;
+}
+/** Links are not followed. */
+function isFolder(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** Renames what is at a target. `disk-error` where the file system moves no folder of a lower layer, as in a container. */
+function moveAside(from, to, { path, doing }) {
+    try {
+        rename(from, to);
+    }
+    catch (error) {
+        if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EXDEV')
+            throw error;
+        const problem = 'it is part of the image of this container, which the file system does not move; remove it in a step before, or choose another path';
+        throw new failure/* Failure */.HR('disk-error', { path, doing, problem }, error);
+    }
+}
+
+
+/***/ }),
+
 /***/ 104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -643,7 +1280,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 661:
+/***/ 355:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -662,8 +1299,8 @@ var external_node_fs_ = __nccwpck_require__(24);
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var text_parsed = __nccwpck_require__(786);
-// EXTERNAL MODULE: ./lib/text/redact.js
-var redact = __nccwpck_require__(814);
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(324);
 ;// CONCATENATED MODULE: ./lib/inputs/input-values.js
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
@@ -761,7 +1398,6 @@ function certificateBlocks(pem) {
 
 
 const LONGEST_SHOWN = 200;
-const HIDDEN = '(not shown)';
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 /** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
 function input_reader_inputReader(raw, defaults, keyInput) {
@@ -769,16 +1405,17 @@ function input_reader_inputReader(raw, defaults, keyInput) {
     const order = Object.keys(defaults);
     const text = (input) => raw[input].trim() || defaults[input];
     const key = keyInput === null ? '' : text(keyInput);
-    const withoutKey = (0,redact/* textWithout */.il)(key);
+    const withoutKey = (0,known_secrets/* textWithout */.i)(key);
     const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, withoutKey(text(input)));
+        const value = input === keyInput && key !== '' ? null : shownValue(input, withoutKey(text(input)));
         found.push({ input, value, ...fault });
     };
     const read = (input, parse) => {
         const given = text(input);
         if (given === '')
             return null;
-        const holdsKey = input !== keyInput && withoutKey(given) !== given;
+        const isOwn = key === '' || input === keyInput || given === defaults[input];
+        const holdsKey = !isOwn && (withoutKey(given) !== given || (input === 'job-id' && given.includes(key)));
         const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
         if ('value' in parsed)
             return parsed.value;
@@ -788,6 +1425,7 @@ function input_reader_inputReader(raw, defaults, keyInput) {
     return {
         text,
         read,
+        note,
         readRequired: (input, parse, remedy) => {
             if (text(input) === '')
                 note(input, (0,text_parsed/* refuse */.TR)('is empty', remedy));
@@ -800,12 +1438,12 @@ function input_reader_inputReader(raw, defaults, keyInput) {
 function input_reader_allOf(values) {
     return Object.values(values).includes(null) ? null : values;
 }
-/** The value as a message may show it: no secret, one line, not endless. */
+/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
 function shownValue(input, value) {
     const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
     // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
     if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
-        return HIDDEN;
+        return null;
     const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
     return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
@@ -910,14 +1548,12 @@ function target_path_judgeSitePath(text, overwrite, machine) {
 }
 /**
  * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
- * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
- * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
+ * judges what is there.
  */
-function target_path_filePathParser(input, others, machine) {
+function target_path_filePathParser(input, machine) {
     const { platform, workspace } = machine;
-    const { example, because } = FILES[input];
-    const choose = `Choose a file, such as '${example}'.`;
-    const outside = `Choose a file outside of 'site-path': ${because}.`;
+    const choose = chooseFile(input);
     return (text) => {
         if (namesFolder(text, platform))
             return (0,text_parsed/* refuse */.TR)('names a folder', choose);
@@ -926,14 +1562,39 @@ function target_path_filePathParser(input, others, machine) {
             return path;
         const inside = segmentsBelow(workspace, path.value, platform) !== null;
         const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
-        const fault = place ?? target_path_faultOfOthers(path.value, others, { remedy: outside, machine });
-        if (fault !== null)
-            return fault;
-        const state = stateOf(path.value, machine);
-        if (state !== 'missing' && state !== 'file')
-            return (0,text_parsed/* refuse */.TR)(STATES[state], choose);
-        return faultOfRights(path.value, false, machine) ?? path;
+        return place ?? path;
     };
+}
+function chooseFile(input) {
+    return `Choose a file, such as '${FILES[input].example}'.`;
+}
+/**
+ * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
+ * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
+ * read may lie in the old site, and its successor be written over it.
+ */
+function target_path_faultsOfTargets({ read = {}, written, sitePath }, machine) {
+    const earlier = [];
+    const faults = [];
+    for (const input of Object.keys(written)) {
+        const path = written[input] ?? null;
+        if (path === null)
+            continue;
+        const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
+        const kept = Object.entries(read).flatMap(([name, one]) => one === null || name === successorOf ? [] : [[name, one]]);
+        const fault = faultOfPair(path, [...earlier, ...kept], machine) ??
+            faultOfSite(path, sitePath, { input, machine }) ??
+            faultOfState(path, chooseFile(input), machine) ??
+            faultOfRights(path, false, machine);
+        if (fault !== null)
+            faults.push([input, fault]);
+        earlier.push([input, path]);
+    }
+    return faults;
+}
+function faultOfState(path, choose, machine) {
+    const state = stateOf(path, machine);
+    return state === 'missing' || state === 'file' ? null : (0,text_parsed/* refuse */.TR)(STATES[state], choose);
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function target_path_liesInFolder(path, text, machine) {
@@ -1023,11 +1684,8 @@ function faultOfRights(path, isMoved, machine) {
         : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
-/** Why a file cannot be this one: something else is written there. */
-function target_path_faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
-    for (const [input, path] of Object.entries(files)) {
-        if (path === null)
-            continue;
+function faultOfPair(file, others, machine) {
+    for (const [input, path] of others) {
         const isAbove = within(file, path, machine);
         const isBelow = within(path, file, machine);
         if (isAbove && isBelow)
@@ -1037,8 +1695,12 @@ function target_path_faultOfOthers(file, { sitePath, files = {} }, { remedy, mac
         if (isBelow)
             return (0,text_parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
     }
+    return null;
+}
+function faultOfSite(file, sitePath, { input, machine }) {
     if (sitePath === null)
         return null;
+    const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
     if (within(sitePath, file, machine))
         return (0,text_parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
     return within(file, sitePath, machine)
@@ -1167,28 +1829,216 @@ function agent_inputs_parseAgentInputs(raw, machine) {
 
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
+;// CONCATENATED MODULE: ./lib/inputs/earlier-file.js
+
+
+
+/** Reads such a file. A missing one is no problem, any other that cannot be read is. */
+function earlier_file_readEarlierFile(value, { mostBytes, choose, without, writer }, machine) {
+    const read = readPath(value, machine, choose);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    const state = machine.pathState(path);
+    if (state === 'missing' || state === 'below-file')
+        return { value: { path, text: null } };
+    if (state === 'folder' || state === 'empty-folder')
+        return refuse('is a folder', choose);
+    const reading = machine.readUtf8(path, mostBytes);
+    switch (reading.kind) {
+        case 'text':
+            return { value: { path, text: reading.text } };
+        case 'too-large':
+            return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
+        case 'not-utf8':
+            return refuse('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
+        case 'unreadable':
+            return refuse('cannot be read', choose);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/check/report/harm.js
+var harm = __nccwpck_require__(241);
+;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+
+
+
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function baseline_readBaseline(text) {
+    if (isOvercrowded(text, JSON_LIMITS))
+        return refuse('is no report of the site check', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, findings } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return refuse('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = FINDING_KINDS.find((one) => one === kind);
+    if (known !== undefined && isOfPages(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
+
+
+const PATTERNS_MAX = 1_000;
+const PATTERN_MAX_CHARS = 1_000;
+/** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
+function ignore_pattern_parseIgnore(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const patterns = [];
+    for (const line of new Set(lines)) {
+        if (line === '' || line.startsWith('#'))
+            continue;
+        const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
+        const kind = FINDING_KINDS.find((one) => one === first) ?? null;
+        const address = kind === null ? line : rest;
+        const fault = faultOf(address, kind === null ? first : '');
+        if (fault !== null)
+            return refuse(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
+        patterns.push({ kind, address });
+    }
+    if (patterns.length > PATTERNS_MAX)
+        return refuse(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
+    return { value: patterns };
+}
+const ADDRESS = "Write the address as the finding names it, such as '/api/**', '/guide#setup' or 'cdn.example.com'.";
+/** What is wrong with a pattern, and the remedy. `word`: its first word, if that is no kind and more follows. */
+function faultOf(address, word) {
+    if (word !== '')
+        return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
+    if (/\p{Cc}/u.test(address))
+        return ['which has a control character', 'Write one pattern per line.'];
+    if (address.length > PATTERN_MAX_CHARS)
+        return ['which is too long', "Shorten it with '**'."];
+    if (address.includes('***'))
+        return ["which has '***'", "Write '*' within a folder, or '**' across folders."];
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address))
+        return ['which is a whole URL', ADDRESS];
+    // A host has no slash.
+    const isAddress = /^(?:\/|\.\.\/|\*)/.test(address) || /^[^/\s]+$/.test(address);
+    return isAddress ? null : ['which begins with no slash', ADDRESS];
+}
+function patternText({ kind, address }) {
+    return kind === null ? address : `${kind} ${address}`;
+}
+/** Whether an address matches. In linear time for any pattern: all positions in the pattern advance together. */
+function matcherOf({ kind, address }) {
+    const tokens = address.match(/\*\*|[^]/g) ?? [];
+    const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
+    const start = tokens.findIndex((_, at) => isStar(at));
+    const prefix = start === -1 ? address : address.slice(0, start);
+    return (of, subject) => {
+        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
+            return false;
+        if (start === -1)
+            return subject === address;
+        // The usual one: all below a folder.
+        if (tokens[start] === '**' && start === tokens.length - 1)
+            return true;
+        let positions = new Set();
+        // A star may stand for nothing.
+        const reach = (into, at) => {
+            into.add(at);
+            if (isStar(at))
+                reach(into, at + 1);
+        };
+        reach(positions, start);
+        for (let at = prefix.length; at < subject.length && positions.size > 0; at += 1) {
+            const next = new Set();
+            for (const position of positions) {
+                const token = tokens[position];
+                if (token === '**' || (token === '*' && subject[at] !== '/'))
+                    reach(next, position);
+                else if (token === subject[at] && token !== '*')
+                    reach(next, position + 1);
+            }
+            positions = next;
+        }
+        return positions.has(tokens.length);
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
+
+
+
 /** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, machine) {
+function check_inputs_readCheck({ read, text }, { waits, unpacks }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
     const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', filePathParser('check-report', others, machine)) : null;
+    const ignore = read('check-ignore', parseIgnore) ?? [];
+    const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
+    const reportPath = checks ? read('check-report', filePathParser('check-report', machine)) : null;
     const without = mode === 'off'
         ? "'check: off': no report is made."
         : waits
             ? "'extract: false': nothing is unpacked that could be checked."
             : "'wait: false': there is no site to check yet.";
-    const idle = [
-        ...(text('check-report') === '' ? [] : ["'check-report'"]),
-        ...(mode === 'fail' ? ["'check: fail'"] : []),
-    ];
+    const given = ['check-ignore', 'check-baseline', 'check-report'].filter((input) => text(input) !== '');
+    const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
     return {
-        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+        check: !checks || mode === null || hosting === null
+            ? null
+            : {
+                ...{ onFindings: mode, hosting, reportPath },
+                accepted: { ignore, known: baseline?.known ?? null },
+                missingBaseline: baseline?.known === null ? baseline.path : null,
+            },
+        baselinePath: baseline?.path ?? null,
         warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
     };
+}
+const BASELINE = {
+    mostBytes: BASELINE_MAX_BYTES,
+    choose: "Choose the file that 'check-report' of an earlier run has written.",
+    without: "Leave 'check-baseline' out.",
+    writer: 'check-report',
+};
+/** `known`: `null` where there is no such file yet. */
+function readKnown(value, machine) {
+    const file = readEarlierFile(value, BASELINE, machine);
+    if (!('value' in file))
+        return file;
+    const { path, text } = file.value;
+    const known = text === null ? { value: null } : readBaseline(text);
+    return 'value' in known ? { value: { path, known: known.value } } : known;
 }
 function parseMode(text) {
     const lower = text.toLowerCase();
@@ -1227,136 +2077,8 @@ function job_inputs_parseWhenBusy(text) {
     return refuse("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
 }
 
-// EXTERNAL MODULE: ./lib/site/file-index.js
-var file_index = __nccwpck_require__(304);
-;// CONCATENATED MODULE: ./lib/site/manifest.js
-
-
-/** Of the manifests that this version writes, and the newest that it reads. */
-const SCHEMA_VERSION = 1;
-/** No hostname is longer; a warning repeats it. */
-const LONGEST_DOMAIN = 253;
-/** Longer titles are cut; lists of pages repeat them. */
-const LONGEST_TITLE = 200;
-/**
- * The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. `texts`: of the
- * pages; `null`: they were not read.
- */
-function* manifestText(facts, site, texts = null) {
-    const head = {
-        schemaVersion: SCHEMA_VERSION,
-        domain: facts.domain,
-        jobId: facts.jobId,
-        version: facts.version,
-        createdAt: new Date(facts.createdMs).toISOString(),
-        contentDigest: site.contentDigest,
-        fileCount: site.files.length,
-    };
-    yield '{\n';
-    for (const [name, value] of Object.entries(head))
-        yield `  "${name}": ${JSON.stringify(value)},\n`;
-    yield '  "files": [';
-    for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
-        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5, ...texts?.get(path) })}`;
-    yield '\n  ]\n}\n';
-}
-const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** A shorter text is harmless, whatever is in it. */
-const SHORT_CHARS = 1024 * 1024;
-/** A file of a manifest has three such marks at least, and more than 80 characters. */
-const CHARS_PER_MARK = 16;
-/** 8 million names take `JSON.parse` 1.6 GiB; 500,000 pages have 3.5 million marks. */
-const MOST_MARKS = 8 * 1024 * 1024;
-const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
-/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
-function manifest_readManifest(text) {
-    if (text.trim() === '')
-        return (0,text_parsed/* refuse */.TR)('is an empty file', REMEDY);
-    if (isOvercrowded(text))
-        return (0,text_parsed/* refuse */.TR)('is not a manifest', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return (0,text_parsed/* refuse */.TR)('is not JSON', REMEDY);
-    const { schemaVersion, domain, contentDigest, files } = (0,text_parsed/* jsonFields */.yX)(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-        return (0,text_parsed/* refuse */.TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
-    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
-        return (0,text_parsed/* refuse */.TR)('is not a manifest', REMEDY);
-    const read = readFiles(files);
-    if (typeof read === 'string')
-        return (0,text_parsed/* refuse */.TR)(read, REMEDY);
-    return {
-        value: {
-            domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
-            contentDigest: isSha256(contentDigest) ? contentDigest : null,
-            files: read,
-            pageCount: [...read.keys()].filter(file_index/* isPage */.yp).length,
-            texts: readTexts(files),
-        },
-    };
-}
-/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
-function isOvercrowded(text) {
-    if (text.length < SHORT_CHARS)
-        return false;
-    let marks = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const mark = text.charCodeAt(at);
-        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
-            marks += 1;
-    }
-    return marks > Math.min(text.length / CHARS_PER_MARK, MOST_MARKS);
-}
-/** `undefined`: it is not JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The files, path → SHA-256, or the problem with them. */
-function readFiles(list) {
-    if (list.some((file) => (0,text_parsed/* jsonFields */.yX)(file) === null))
-        return 'lists something that is no file';
-    const files = new Map();
-    for (const [at, file] of list.entries()) {
-        const { path, sha256 } = (0,text_parsed/* jsonFields */.yX)(file) ?? {};
-        const number = at + 1;
-        if (typeof path !== 'string' || !isSha256(sha256))
-            return `has no path with its SHA-256 as file number ${number}`;
-        if (!isSitePath(path))
-            return `has a path that no file of a site can have as file number ${number}`;
-        if (files.has(path))
-            return `has file number ${number} twice`;
-        files.set(path, sha256);
-    }
-    return files;
-}
-/** The texts of pages; an invalid one counts as absent. `null`: there are none at all. */
-function readTexts(list) {
-    const texts = new Map();
-    for (const file of list) {
-        const { path, title, textSha256 } = (0,text_parsed/* jsonFields */.yX)(file) ?? {};
-        if (typeof path !== 'string' || !(0,file_index/* isPage */.yp)(path) || !(textSha256 === null || isSha256(textSha256)))
-            continue;
-        const shown = typeof title === 'string' ? Array.from(title.slice(0, 2 * LONGEST_TITLE)) : null;
-        texts.set(path, { title: shown?.slice(0, LONGEST_TITLE).join('') ?? null, textSha256 });
-    }
-    return texts.size === 0 ? null : texts;
-}
-/**
- * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
- * folder, has one line, and can be written as UTF-8.
- */
-function isSitePath(path) {
-    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
-}
-function isSha256(value) {
-    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
+// EXTERNAL MODULE: ./lib/site/manifest.js + 2 modules
+var manifest = __nccwpck_require__(920);
 ;// CONCATENATED MODULE: ./lib/site/site-inputs.js
 
 
@@ -1365,30 +2087,25 @@ function isSha256(value) {
 
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
-const MOST = 1_000_000_000;
+const COUNT_MAX = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
-const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
-const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
-const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
-const UNREAD = {
-    'too-large': (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
-    'not-utf8': (0,text_parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
-    unreadable: (0,text_parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
+const MANIFEST = {
+    mostBytes: LARGEST_MANIFEST_BYTES,
+    choose: "Choose the file that 'manifest-path' of the run before has written.",
+    without: "Leave 'previous-manifest' out, and deploy the whole site.",
+    writer: 'manifest-path',
 };
 /** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
-function site_inputs_readSiteCare({ read, text }, run, machine) {
-    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+function site_inputs_readSiteOptions({ read, text }, run, machine) {
+    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
     // Its default asks for nothing that a run without a site cannot do.
     const isAsked = text('min-pages') !== LEAST_PAGES;
     const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
-    const { sitePath, bundlePath } = run;
-    const written = { 'bundle-path': bundlePath };
-    const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', others, machine));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
+    const minPages = readPages('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
+    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', machine));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
     const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
@@ -1401,31 +2118,15 @@ const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A missing file means that nothing has been published yet. */
-function readPrevious(value, { maxInvalidations, others }, machine) {
-    const read = readPath(value, machine, CHOOSE_MANIFEST);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, machine });
-    if (fault !== null)
-        return fault;
-    switch (machine.pathState(path)) {
-        case 'missing':
-        case 'below-file':
-            return { value: { path, previous: null, maxInvalidations } };
-        case 'folder':
-        case 'empty-folder':
-            return refuse('is a folder', CHOOSE_MANIFEST);
-        case 'file':
-        case 'link':
-        case 'unreadable': {
-            const reading = machine.readUtf8(path, LARGEST_MANIFEST_BYTES);
-            if (reading.kind !== 'text')
-                return UNREAD[reading.kind];
-            const manifest = readManifest(reading.text);
-            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-        }
-    }
+function readPrevious(value, maxInvalidations, machine) {
+    const file = readEarlierFile(value, MANIFEST, machine);
+    if (!('value' in file))
+        return file;
+    const { path, text } = file.value;
+    if (text === null)
+        return { value: { path, previous: null, maxInvalidations } };
+    const manifest = readManifest(text);
+    return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
 }
 /** A number from 0 to 100, with or without the sign. */
 function parsePercent(text) {
@@ -1460,21 +2161,14 @@ const LONGEST_NAME_BYTES = 255;
  */
 const REFUSED_CHARACTER = /["<>:|*?]/;
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
+function upload_inputs_readHandOver({ read }, waits, machine) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    const isExposed = helmValuesPath !== null &&
-        others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), machine);
-    const warnings = isExposed
-        ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
-        : [];
+    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', machine)) : null;
     if (kind === null || kind === 'none' || !waits)
-        return { upload: null, helmValuesPath, warnings };
+        return { upload: null, helmValuesPath };
     const usual = UPLOADS[kind];
     const upload = {
         kind,
@@ -1482,7 +2176,7 @@ function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) 
         retentionDays: retentionDays ?? usual.retentionDays,
         compressionLevel: usual.ofFiles ? compressionLevel : null,
     };
-    return { upload, helmValuesPath, warnings };
+    return { upload, helmValuesPath };
 }
 /** Whether the upload that this input asks for needs an unpacked site. */
 function upload_inputs_uploadsFiles(upload) {
@@ -1560,6 +2254,8 @@ const inputs_INPUT_DEFAULTS = {
     'max-page-drop': '',
     check: 'warn',
     hosting: 'client-hosted',
+    'check-ignore': '',
+    'check-baseline': '',
     'check-report': '',
     upload: 'none',
     'artifact-name': '',
@@ -1568,6 +2264,10 @@ const inputs_INPUT_DEFAULTS = {
     'helm-values': '',
     'ca-certificate': '',
 };
+/** Every path that the run will publish; `null` for what it will not. */
+function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
+    return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
+}
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
@@ -1581,28 +2281,37 @@ function inputs_parseInputs(raw, machine) {
     // A target that is not written to is not judged: existing files there do not matter then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
-    const care = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
-    const files = {
-        'bundle-path': bundlePath,
-        'manifest-path': care.manifestPath,
-        // This file is read: no written file may replace it.
-        'previous-manifest': care.comparison?.path ?? null,
+    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', machine)) : null;
+    const care = readSiteOptions(reader, { waits, unpacks, isPart: paths !== null }, machine);
+    const { upload, helmValuesPath } = readHandOver(reader, waits, machine);
+    const checking = readCheck(reader, { waits, unpacks }, machine);
+    const targets = {
+        read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+        written: {
+            'bundle-path': bundlePath,
+            'manifest-path': care.manifestPath,
+            'helm-values': helmValuesPath,
+            'check-report': checking.check?.reportPath ?? null,
+        },
+        sitePath,
     };
-    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
-    const { upload, helmValuesPath } = handOver;
-    const allFiles = { ...files, 'helm-values': helmValuesPath };
-    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
+    for (const [input, fault] of faultsOfTargets(targets, machine))
+        if (input !== 'report')
+            reader.note(input, fault);
     const run = allOf({ job, waitsWhenBusy, reattach, wait });
     if (problems().length > 0 || access === null || limits === null || run === null)
         return { problems: problems() };
-    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, ...run, ...targets, ...care };
+    const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+    const inputs = { ...access, ...limits, ...run, ...results, ...care };
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    const isExposed = helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
     const warnings = [
         ...warningsFor(inputs, paths),
         ...idleInputs(text, waits),
         ...checking.warnings,
-        ...handOver.warnings,
+        ...(isExposed
+            ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+            : []),
     ];
     return { inputs, warnings };
 }
@@ -1685,11 +2394,11 @@ function proxyProblems(env) {
         return [];
     return VARIABLES.flatMap((names) => {
         const input = names.find((name) => env[name]);
-        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+        const fault = input === undefined ? null : proxy_settings_faultOf((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
     });
 }
-function faultOf(text) {
+function proxy_settings_faultOf(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
         return (0,text_parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
@@ -1724,58 +2433,10 @@ function isEscaped(text) {
 var output_file = __nccwpck_require__(104);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(619);
-;// CONCATENATED MODULE: ./lib/verify/expected-site.js
-
-
-
-const expected_site_CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
-const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
-/** Reads a manifest with sizes and text digests. It is untrusted: the file may have been changed meanwhile. */
-function readExpectedSite(text) {
-    const read = manifest_readManifest(text);
-    if (!('value' in read))
-        return (0,text_parsed/* refuse */.TR)(read.problem, expected_site_CHOOSE_MANIFEST);
-    const { files: listed } = (0,text_parsed/* jsonFields */.yX)(JSON.parse(text)) ?? {};
-    const files = [];
-    for (const file of Array.isArray(listed) ? listed : []) {
-        const { path, size } = (0,text_parsed/* jsonFields */.yX)(file) ?? {};
-        const sha256 = typeof path === 'string' ? read.value.files.get(path) : undefined;
-        if (typeof path !== 'string' || sha256 === undefined)
-            continue;
-        if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
-            return (0,text_parsed/* refuse */.TR)(`has no size of file number ${files.length + 1}`, expected_site_CHOOSE_MANIFEST);
-        files.push({ path, bytes: size, sha256, textSha256: read.value.texts?.get(path)?.textSha256 ?? null });
-    }
-    if (files.length === 0)
-        return (0,text_parsed/* refuse */.TR)('lists no file', expected_site_CHOOSE_MANIFEST);
-    files.sort((one, other) => (0,file_index/* compareUtf8 */.zq)(one.path, other.path));
-    return { value: { contentDigest: read.value.contentDigest, files } };
-}
-/** Reads `changes.json` of the same export as the manifest. */
-function readExpectedChanges(text, contentDigest) {
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
-        return (0,text_parsed/* refuse */.TR)('is not JSON', CHOOSE_CHANGES);
-    }
-    const fields = (0,text_parsed/* jsonFields */.yX)(json) ?? {};
-    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
-    if (added === undefined || changed === undefined || removed === undefined)
-        return (0,text_parsed/* refuse */.TR)('is not the changes.json of an export', CHOOSE_CHANGES);
-    if (fields['contentDigest'] !== contentDigest)
-        return (0,text_parsed/* refuse */.TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
-    return { value: { uploads: [...added, ...changed], removed } };
-}
-function pathsOf(list) {
-    if (!Array.isArray(list))
-        return undefined;
-    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
-    return paths.length === list.length ? paths : undefined;
-}
-
+// EXTERNAL MODULE: ./lib/site/changes.js
+var site_changes = __nccwpck_require__(558);
 ;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
 
 
 
@@ -1801,6 +2462,7 @@ const VERIFY_INPUT_DEFAULTS = {
 const MOST_REQUESTS = 1_000_000;
 const MOST_CONNECTIONS = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
 /** Parses all inputs of the verify action: every value, or every problem at once. */
 function parseVerifyInputs(raw, machine) {
@@ -1808,14 +2470,17 @@ function parseVerifyInputs(raw, machine) {
     const { read, readRequired, problems } = reader;
     const url = readRequired('url', addresses/* parseSiteUrl */.A5, NO_URL);
     const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-    const changes = readChanges(reader, manifest?.site ?? null, machine);
+    const changes = readChangesFile(reader, manifest?.site ?? null, machine);
     const maxRequests = read('max-requests', (value) => input_values_parseCount(value, 1, MOST_REQUESTS));
     const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
     const pollIntervalMs = read('poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS));
     const concurrency = read('concurrency', (value) => input_values_parseCount(value, 1, MOST_CONNECTIONS));
     const failOn = read('fail-on', parseFailOn);
-    const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
-    const reportPath = read('report', target_path_filePathParser('report', { sitePath: null, files }, machine));
+    const reportPath = read('report', target_path_filePathParser('report', machine));
+    const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
+    const targets = { read: given, written: { report: reportPath }, sitePath: null };
+    for (const [, fault] of target_path_faultsOfTargets(targets, machine))
+        reader.note('report', fault);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
     // A value is `null` only where there is a problem: this narrows the types.
     const isIncomplete = url === null ||
@@ -1840,18 +2505,25 @@ function readManifestFile(value, machine) {
     const file = readJsonFile(value, machine, NO_MANIFEST);
     if (!('value' in file))
         return file;
-    const site = readExpectedSite(file.value.text);
-    return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
+    const site = (0,manifest/* readManifest */.WI)(file.value.text);
+    if (!('value' in site))
+        return (0,text_parsed/* refuse */.TR)(site.problem, CHOOSE_MANIFEST);
+    if (site.value.files.size === 0)
+        return (0,text_parsed/* refuse */.TR)('lists no file', CHOOSE_MANIFEST);
+    const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
+    return sizeless === -1
+        ? { value: { path: file.value.path, site: site.value } }
+        : (0,text_parsed/* refuse */.TR)(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
 /** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChanges({ read }, site, machine) {
+function readChangesFile({ read }, site, machine) {
     if (site === null)
         return null;
     return read('changes', (value) => {
         const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
         if (!('value' in file))
             return file;
-        const changes = readExpectedChanges(file.value.text, site.contentDigest);
+        const changes = (0,site_changes/* readChanges */.St)(file.value.text, site.contentDigest);
         return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
     });
 }
@@ -1893,7 +2565,7 @@ const SHORTEST_SECRET = 8;
  */
 function readInputs(env, ports) {
     const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, ports);
+    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf, usesTemp: true }, env, ports);
 }
 /** The same for the agent-job action. */
 function readAgentInputs(env, ports) {
@@ -1905,16 +2577,34 @@ function readVerifyInputs(env, ports) {
     const domainOf = ({ url }) => new URL(url).host;
     return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
 }
-function readAll({ defaults, parse, domainOf }, env, { emit, mask }) {
+function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, mask, tempFolder }) {
     const raw = readRaw(defaults, env);
     maskKey(raw, mask);
     const parsed = parse(raw, machineOf(env));
-    const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
+    const problems = [
+        ...('problems' in parsed ? parsed.problems : []),
+        ...proxyProblems(env),
+        ...(usesTemp ? tempProblems(tempFolder) : []),
+    ];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
     (0,output_file/* requireOutputFile */.V)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
+}
+/** Without this folder an export would fail at its first file, after an hour of waiting for it. */
+function tempProblems(path) {
+    const real = realPath(path);
+    const isThere = real !== null && pathState(real).endsWith('folder');
+    const problem = !(0,external_node_path_.isAbsolute)(path)
+        ? 'is not absolute'
+        : !isThere
+            ? 'is no folder'
+            : mayWrite(path)
+                ? null
+                : 'is a folder that this user may not change';
+    const remedy = "Set it on the runner to the absolute path of a folder that exists, or leave it unset for the system's own.";
+    return problem === null ? [] : [{ input: 'RUNNER_TEMP', value: path, problem, remedy }];
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
@@ -2030,7 +2720,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 982:
+/***/ 244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2043,8 +2733,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:async_hooks"
 const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
@@ -2061,146 +2749,8 @@ var redact = __nccwpck_require__(814);
 var words = __nccwpck_require__(810);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
-;// CONCATENATED MODULE: ./lib/check/report/harm.js
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
-const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-/** All other features count as little. */
-// prettier-ignore
-const LOSS_OF = {
-    script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
-    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
-    'missing-anchor': 'place',
-};
-/** A page looks and works without a script or style sheet of these. */
-const LOSS_OF_FEATURE = {
-    analytics: 'little',
-    fonts: 'part',
-    images: 'part',
-    video: 'part',
-};
-/** `pages`: files with such a place. */
-function harm_harmOf({ cause, pages }, sitePages) {
-    if (cause.kind === 'missing-optional')
-        return 'none';
-    // Readers, search engines and assistants take the error for the page.
-    if (cause.kind === 'error-page')
-        return 'high';
-    const loss = lossOf(cause);
-    if (isExcused(cause) || loss === 'little')
-        return 'low';
-    // At least five pages and 2 % of the site; on a small site two pages and half of it.
-    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
-    if (loss === 'code' || loss === 'page')
-        return many ? 'high' : 'medium';
-    return many ? 'medium' : 'low';
-}
-/**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
- * (`/_vercel/insights/…`) measure visits.
- */
-function isExcused(cause) {
-    if (!('explanation' in cause) || cause.explanation === null)
-        return false;
-    if (cause.explanation === 'original-host')
-        return cause.kind === 'missing-resource';
-    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
-}
-function lossOf(cause) {
-    // Below another path no script and no style sheet is found either.
-    if ('explanation' in cause && cause.explanation === 'base-path')
-        return 'code';
-    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
-    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
-}
-/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
-function subjectOf(cause) {
-    if (cause.kind === 'missing-anchor')
-        return `/${cause.target}#${cause.anchor}`;
-    if (cause.kind === 'external-load')
-        return cause.host;
-    return 'target' in cause ? cause.target : '';
-}
-/** Its use, if known. */
-function detailOf(cause) {
-    if (cause.kind === 'missing-optional')
-        return cause.relation;
-    if (cause.kind === 'external-load')
-        return `${featureText(cause.feature)}; ${cause.use}`;
-    return cause.kind === 'missing-resource' ? cause.use : null;
-}
-/** What a visitor misses without a host. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'purpose unknown' : feature;
-}
-/** The same text for the same cause, and for no other. */
-function keyOf(cause) {
-    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
-    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
-}
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function harm_mostHarmfulFirst(items) {
-    const weighed = items.map((item) => {
-        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, harm, key: keyOf(item.cause) };
-    });
-    return weighed
-        .sort((a, b) => a.harm - b.harm ||
-        b.item.pages - a.item.pages ||
-        b.item.count - a.item.count ||
-        harm_byCodeUnits(a.key, b.key))
-        .map(({ item }) => item);
-}
-/** Independent of the locale. */
-function harm_byCodeUnits(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/report.js
-
-/** In the order of totals and of texts about them. */
-const FINDING_KINDS = (/* unused pure expression or super */ null && ([
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-    'error-page',
-    'missing-optional',
-]));
-/** Kinds without a missing target: one cause per kind, with one place per page. */
-function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
-}
-/** The report of a reading. The order of its findings does not matter. */
-function reportOf({ found, ...reading }) {
-    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
-    for (const { cause, count } of found)
-        totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
-    return {
-        schemaVersion: 1,
-        ...reading,
-        totals,
-        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
-            ...cause,
-            harm,
-            count,
-            pages,
-            places,
-        })),
-        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
-        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
-    };
-}
-function byPages(a, b) {
-    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
-}
-
+// EXTERNAL MODULE: ./lib/check/report/harm.js
+var harm = __nccwpck_require__(241);
 ;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
@@ -2210,45 +2760,64 @@ function checkProgressText(event) {
     return `${event.isCheck ? 'Checked' : 'Read'} ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
-function checkedText(outcome, tookMs) {
-    const { optional, skipped } = outcome;
+function checkedText({ outcome, missingBaseline }, tookMs) {
+    const { optional, placesLeftOut, skipped } = outcome;
     const rest = [
+        ...acceptedTexts(outcome),
+        ...goneTexts(outcome),
+        ...(missingBaseline === null ? [] : [`nothing is known: there is no file at ${missingBaseline}`]),
         ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
-        ...leftOutTexts(outcome),
+        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
         ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
     ];
     const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'HTML file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
     return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
-/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
-function verdictText({ findings, places, kinds }) {
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file`. With an earlier report, `3 new problems`. */
+function verdictText({ findings, places, kinds, baseline }) {
+    const noun = problemNoun(baseline?.known ?? null);
     if (findings === 0)
-        return 'no problems found';
+        return `no ${noun}s found`;
     const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
-    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
+    return `${(0,amounts/* counted */.hS)(findings, noun)} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
 }
-/** One clause for each thing that a report only counts, because there is too much of it. */
-function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
+/** `known`: problems of an earlier report; `null`: there is none. */
+function problemNoun(known) {
+    return known === null ? 'problem' : 'new problem';
+}
+/** `400 known problems`, `12 ignored problems` */
+function acceptedTexts({ baseline, ignored }) {
+    const known = baseline?.known ?? 0;
     return [
-        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
-        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+        ...(known > 0 ? [(0,amounts/* counted */.hS)(known, 'known problem')] : []),
+        ...(ignored > 0 ? [(0,amounts/* counted */.hS)(ignored, 'ignored problem')] : []),
     ];
+}
+/** `3 problems fewer than in the earlier report` */
+function goneTexts({ baseline }) {
+    const gone = baseline?.gone ?? 0;
+    return gone > 0 ? [`${(0,amounts/* counted */.hS)(gone, 'problem')} fewer than in the earlier report`] : [];
+}
+/** What does not count, and what is gone, in one line; empty where everything counts. */
+function acceptedText(outcome) {
+    const accepted = acceptedTexts(outcome);
+    const clauses = [
+        ...(accepted.length > 0 ? [`Not counted: ${accepted.join(', ')}`] : []),
+        ...goneTexts(outcome),
+    ];
+    return clauses.length === 0 ? '' : `${clauses.join('. ')}.`;
+}
+/** Patterns that match nothing, as a sentence; empty where all do. */
+function unusedText({ unused: { count, first } }, escape) {
+    if (count === 0)
+        return '';
+    const more = count > first.length ? ` and ${(0,amounts/* grouped */.zD)(count - first.length)} more` : '';
+    return `'check-ignore' has ${(0,amounts/* counted */.hS)(count, 'pattern')} that ${count === 1 ? 'matches' : 'match'} no problem: ${first.map(escape).join(', ')}${more}. Remove ${count === 1 ? 'it' : 'them'}.`;
 }
 /** `problem` is one clause. */
 function brokenCheckText(problem) {
     return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
-/** State and next step of the failures of the site check. */
-const CHECK_PROSE = {
-    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${(0,words/* site */._P)(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
-        `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-    ],
-    'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${(0,words/* site */._P)(run)}: ${problem}`,
-        `${(0,words/* howToResume */.rs)(run)} With 'check: warn' the site is published even if it cannot be checked.`,
-    ],
-};
 /** Most warnings of a run: the runner shows ten annotations of a kind per step. */
 const NOTICES_MAX = 10;
 const NOUNS = {
@@ -2293,7 +2862,7 @@ function countedKind(kind, count) {
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = isOfPages(kind);
+    const whole = (0,harm/* isOfPages */.EJ)(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -2340,31 +2909,102 @@ function noticeOf(group) {
  */
 function noticesOf({ outcome, refused }, warned) {
     const { groups, findings, more } = outcome;
-    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    const unused = unusedText(outcome, words/* quote */.hD);
+    const last = unused === '' ? [] : [unused];
+    const most = Math.max(1, NOTICES_MAX - warned - last.length - (refused ? 1 : 0));
     if (groups.length <= most && more === 0)
-        return groups.map(noticeOf);
+        return [...groups.map(noticeOf), ...last];
     const shown = groups.slice(0, most - 1);
     const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
     return [
         ...shown.map(noticeOf),
-        `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+        `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most severe ones, and 'check-report' writes all to a file.`,
+        ...last,
     ];
 }
 
 // EXTERNAL MODULE: ./lib/verify/verify-text.js
 var verify_text = __nccwpck_require__(894);
+;// CONCATENATED MODULE: ./lib/report/run-words.js
+
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject }) {
+    const noun = subject === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+/** How a reader goes on with the same job. */
+function howToResume({ jobId, subject, isRecorded }) {
+    if (subject === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    if (jobId === null || subject === 'verify')
+        return 'Run this again.';
+    return isRecorded
+        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
+        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
+function thenResume(run) {
+    return run.jobId === null ? '' : ` ${howToResume(run)}`;
+}
+/** ` while job 'job-1' continues at the service`; empty before a job is known. */
+function jobStands(run) {
+    if (run.jobId === null)
+        return '';
+    const isOver = run.last['job-completed'] !== undefined;
+    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
+}
+/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
+function whatStands({ jobId, subject, last }) {
+    if (subject === 'agent-job' || jobId === null)
+        return '';
+    const { sitePath = null, bundlePath = null } = last.published ?? {};
+    if (sitePath !== null)
+        return `The site was published at ${(0,words/* quote */.hD)(sitePath)}.`;
+    if (bundlePath !== null)
+        return `The archive was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
+    return 'Nothing was published; the old site is untouched.';
+}
+
 ;// CONCATENATED MODULE: ./lib/report/explain-site.js
 
 
+
+
+
+/** The failures of the site: of its gates, of the site check, of a verification. */
 const SITE_PROSE = {
     'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${(0,words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
+        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
         [
             ...new Set(problems.flatMap(remediesOf)),
-            ...(problems.some(needsNewExport) ? [] : [(0,words/* howToResume */.rs)(run)]),
+            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
         ].join(' '),
     ],
+    'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
+        `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, problemNoun(known))} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most severe: ${first}`,
+        `${missingBaseline === null ? '' : `There is no file at ${(0,words/* quote */.hD)(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${site(run)}: ${problem}`,
+        `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
+    ],
+    'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
+        `${site(run)} is broken: of ${(0,verify_text/* addresses */.Nt)(checkedCount)}, ${(0,amounts/* grouped */.zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(staleCount)} stale`}. First: ${first}`,
+        nextText(reportPath),
+    ],
+    'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
+        `${site(run)} is stale: of ${(0,verify_text/* addresses */.Nt)(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
+        `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
+    ],
 };
+function nextText(reportPath) {
+    const where = reportPath === null
+        ? "The summary lists every cause. With 'report', a file lists every address."
+        : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
+    return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
+}
 function stateOf(problem) {
     switch (problem.kind) {
         case 'no-index':
@@ -2372,11 +3012,14 @@ function stateOf(problem) {
         case 'min-pages':
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
-            const { pages, before, limit, blank } = problem;
+            const { gone, blank, before, limit } = problem;
             // Rounded up, because it is over the limit.
-            const drop = Math.ceil(((before - pages + (blank?.count ?? 0)) * 1000) / before) / 10;
-            const nothing = blank === null ? '' : ` (${blankText(blank)})`;
-            return `it has ${(0,amounts/* counted */.hS)(pages, 'HTML file')}${nothing} where the previous site had ${(0,amounts/* grouped */.zD)(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
+            const percent = Math.ceil((((gone?.count ?? 0) + (blank?.count ?? 0)) * 1000) / before) / 10;
+            const parts = [
+                ...(gone === null ? [] : [goneText(gone)]),
+                ...(blank === null ? [] : [blankText(blank)]),
+            ];
+            return `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
         }
         case 'blank-pages':
             return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
@@ -2390,6 +3033,10 @@ function stateOf(problem) {
 /** `12 show an error or no text, such as 'a.html'` */
 function blankText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${(0,words/* quote */.hD)(first)}`;
+}
+/** `12 are gone and not found at another address, such as 'a.html'` */
+function goneText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
 /** The pages themselves have to change: the same job would bring the same site. */
 function needsNewExport(problem) {
@@ -2418,59 +3065,86 @@ function remediesOf(problem) {
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
-/** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
-const BY_REASON = [
-    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
-    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
-    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
-    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-    [['it is encrypted'], ENCRYPTED],
-    [
-        [
-            'it is a device',
-            'it is a named pipe',
-            'it is a socket',
-            'it is of a kind',
-            'it is a folder',
-            'it is a file named as the folder',
-            'its name is empty',
-            'its name is absolute',
-            'its name climbs',
-            'its name has a part that git reads',
-        ],
-        NOT_FROM_DOCS,
-    ],
-];
 function fromPacker(wanted) {
     return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
-/** What a user can do about an entry for which its archive was refused (`archive-refused`), by its `reason`. */
-function hintForRefusedEntry(reason) {
-    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
-    return known?.[1] ?? FROM_DOCS;
+/** Why an entry is refused, as one clause, and what a user can do about it. */
+const REFUSALS = {
+    'hard-link': [
+        'it is a hard link',
+        fromPacker("write every file whole, as GNU tar does with '--hard-dereference'"),
+    ],
+    'symbolic-link': [
+        'it is a symbolic link',
+        fromPacker("write files instead of links, as tar does with '--dereference'"),
+    ],
+    'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
+    patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
+    method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
+    encrypted: ['it is encrypted', ENCRYPTED],
+    device: ['it is a device', NOT_FROM_DOCS],
+    'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
+    socket: ['it is a socket', NOT_FROM_DOCS],
+    'unknown-kind': ['it is of a kind that is neither file nor folder', NOT_FROM_DOCS],
+    'folder-with-bytes': ['it is a folder by its name or kind, and yet holds bytes', NOT_FROM_DOCS],
+    'file-as-root': ['it is a file named as the folder itself', NOT_FROM_DOCS],
+    'name-empty': ['its name is empty', NOT_FROM_DOCS],
+    'name-absolute': ['its name is absolute', NOT_FROM_DOCS],
+    'name-climbs': ["its name climbs out of its folder with '..'", NOT_FROM_DOCS],
+    'name-git': ["its name has a part that git reads as '.git'", NOT_FROM_DOCS],
+    'name-drive': ['its name begins with a drive, which some readers drop', FROM_DOCS],
+    'name-not-utf8': ['its name is not valid UTF-8', FROM_DOCS],
+    'name-backslash': ['its name has a backslash, which parts folders on Windows', FROM_DOCS],
+    'name-control': ['its name has a control character', FROM_DOCS],
+    'windows-colon': ['its name has a colon, which Windows reads as a drive or a stream', FROM_DOCS],
+    'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
+    'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
+    'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
+    'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
+    'name-too-long': [
+        ({ bytesMax, isMacos }) => `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
+        FROM_DOCS,
+    ],
+    'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
+    'name-twice': ['its name is in the archive twice', FROM_DOCS],
+    'name-alike': [
+        ({ first }) => `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
+        FROM_DOCS,
+    ],
+    'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
+    'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
+    'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
+    'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
+};
+/** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
+function explainRefusal(reason) {
+    const [says, hint] = REFUSALS[reason.kind];
+    return [typeof says === 'string' ? says : says(reason), hint];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/explain-upload.js
 
 
+
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? (0,words/* job */.Yl)(run) : (0,words/* site */._P)(run)}: ${UNAVAILABLE[why](host)}`,
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
         why === 'not-github'
             ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${(0,words/* job */.Yl)(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
         "Export fewer pages with 'paths', or publish the folder elsewhere.",
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${(0,words/* job */.Yl)(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
-        `${explain_upload_REMEDIES[remedy]} ${(0,words/* howToResume */.rs)(run)}`,
+        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${explain_upload_REMEDIES[remedy]} ${howToResume(run)}`,
     ],
 };
 /** What is uploaded, in words. */
@@ -2483,7 +3157,7 @@ const UPLOADED = {
 const UNAVAILABLE = {
     'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
     'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+    'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
 };
 const explain_upload_REMEDIES = {
     'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
@@ -2500,22 +3174,21 @@ const explain_upload_REMEDIES = {
 
 
 
-
 /** What a 404 says of each call, and the next step. */
 const NOT_FOUND = {
     start: [
-        'has no such address',
-        () => "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+        'has no such URL',
+        () => "Check 'api-url': it is the base URL of the API, without '/v1', and may need a base path.",
     ],
     status: [
         'knows no such job',
-        ({ last }) => last?.['job-started'] === undefined
+        ({ last }) => last['job-started'] === undefined
             ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
             : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
     bundle: [
         'says that the job is completed, but gives no bundle of it',
-        (run) => `${(0,words/* howToResume */.rs)(run)} If that fails in the same way, tell the people who run the service.`,
+        (run) => `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
     ],
     'agent-status': [
         'knows no such job',
@@ -2526,10 +3199,10 @@ const NOT_FOUND = {
 };
 /** Whether the service has told anything of the job: then the address is right. */
 function hasAnswered({ last }) {
-    return last?.['job-started'] !== undefined || last?.['job-status'] !== undefined;
+    return last['job-started'] !== undefined || last['job-status'] !== undefined;
 }
 const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy settings";
-const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${(0,words/* howToResume */.rs)(run)}`;
+const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -2537,13 +3210,13 @@ const PROSE = {
     ],
     'key-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${(0,words/* thenResume */.nH)(run)}`,
+        `Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.${thenResume(run)}`,
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
         `${run.subject === 'agent-job'
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${(0,words/* thenResume */.nH)(run)}`,
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.'}${thenResume(run)}`,
     ],
     'not-found': (refusal, run) => {
         const [why, nextStep] = NOT_FOUND[refusal.doing];
@@ -2556,7 +3229,7 @@ const PROSE = {
         ]
         : [
             `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            (0,words/* howToResume */.rs)(run),
+            howToResume(run),
         ],
     'busy-timeout': ({ timeoutMs, detail }, run) => [
         `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${said({ detail })}`,
@@ -2566,7 +3239,7 @@ const PROSE = {
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
         refusal.doing === 'start'
             ? 'Exports are limited to a number per hour: run this again later, and export once per merge rather than per commit.'
-            : `Wait until the limit has passed.${(0,words/* thenResume */.nH)(run)}`,
+            : `Wait until the limit has passed.${thenResume(run)}`,
     ],
     'request-refused': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
@@ -2578,13 +3251,13 @@ const PROSE = {
     ],
     'api-redirects': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the address that the API really has.",
+        "Set 'api-url' to the URL that the API really has.",
     ],
     'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
-        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
+        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; most recently ${lastProblem}`,
         doing === 'start'
             ? `${CHECK_NETWORK}, then run this again. No export was started.`
-            : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${(0,words/* howToResume */.rs)(run)}`,
+            : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${howToResume(run)}`,
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -2592,7 +3265,7 @@ const PROSE = {
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : (0,words/* howToResume */.rs)(run)}`,
+        `Put the user name and password of the proxy into its URL, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -2601,99 +3274,104 @@ const PROSE = {
     'answer-unusable': ({ doing, problem }, run) => [
         `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
         doing === 'start'
-            ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base URL of the service's API."
             : doing === 'bundle'
                 ? atBundle(run)
-                : "Check that 'api-url' is the base address of the service's API.",
+                : "Check that 'api-url' is the base URL of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
-        `Cannot export ${(0,words/* site */._P)(run)}: ${(0,words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
         'Check that the site builds on the dashboard, then run this again.',
     ],
     'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${(0,words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
+        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
         `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
     ],
     'no-pull-request': ({ repository }, run) => [
-        `Cannot hand on a pull request of ${(0,words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : (0,words/* job */.Yl)(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${run.subject === 'agent-job' ? 'it' : job(run)} was still ${statusWords(status, run)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
         stepAfterTimeout(status, run),
     ],
     cancelled: ({ signal }, run) => [
-        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${(0,words/* jobStands */.zD)(run)}`,
-        run.jobId === null && (run.subject ?? 'export') === 'export'
-            ? `Run this again, unless the dashboard shows an export of ${(0,words/* site */._P)(run)}: then resume that one with 'job-id'.`
-            : (0,words/* howToResume */.rs)(run),
+        `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
+        run.jobId === null && run.subject === 'export'
+            ? `Run this again, unless the dashboard shows an export of ${site(run)}: then resume that one with 'job-id'.`
+            : howToResume(run),
     ],
     'link-refused': ({ status, detail, host }, run) => 
-    // A store that has no such object.
+    // The object storage has no such object.
     status === 404 || status === 410
         ? [
-            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
+            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
             "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
         ]
         : [
-            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
-            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,words/* howToResume */.rs)(run)}`,
+            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
         ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
-        (0,words/* howToResume */.rs)(run),
+        `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); most recently ${lastProblem}`,
+        howToResume(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
-        `The bundle may have been replaced while the service still tells its old size. ${(0,words/* howToResume */.rs)(run)} If it fails in the same way, tell the people who run the service.`,
+        `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${(0,amounts/* grouped */.zD)(expectedBytes)}` : (0,amounts/* grouped */.zD)(actualBytes)} bytes, and the service says ${(0,amounts/* grouped */.zD)(expectedBytes)}`,
+        `The bundle may have been replaced while the service still reports its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
     ],
     'link-unusable': ({ problem }, run) => [
-        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
+        `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
         'Tell the people who run the service.',
     ],
     'archive-unknown': ({ head, isKept }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
         isKept
-            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${(0,words/* howToResume */.rs)(run)}`
-            : `Another server may have answered for the store, such as a proxy with its sign-in page: check the runner's network. ${(0,words/* howToResume */.rs)(run)}`,
+            ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`
+            : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
-        `${(0,words/* howToResume */.rs)(run)} If the archive is damaged again, start a new export.`,
+        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${howToResume(run)} If the archive is damaged again, start a new export.`,
     ],
-    'archive-refused': ({ entry, reason }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${reason}`,
-        `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
-    ],
+    'archive-refused': ({ entry, reason }, run) => {
+        const [clause, hint] = explainRefusal(reason);
+        return [
+            `Cannot unpack the bundle of ${job(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${clause}`,
+            `The whole archive is refused. ${hint}`,
+        ];
+    },
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : limit === 1 ? '1 entry' : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
-        `If you expect that of the site, raise '${input}'. ${(0,words/* howToResume */.rs)(run)}`,
+        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : limit === 1 ? '1 entry' : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
-        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
         stripComponents > 0
-            ? `Lower 'strip-components'. ${(0,words/* howToResume */.rs)(run)}`
+            ? `Lower 'strip-components'. ${howToResume(run)}`
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...CHECK_PROSE,
     ...UPLOAD_PROSE,
-    ...verify_text/* VERIFY_PROSE */.Qb,
+    'node-too-old': ({ version, least }) => [
+        `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
+        `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
+    ],
     'outputs-unusable': ({ path, problem }, run) => [
         `Cannot set the outputs of this step: '${path}': ${problem}`,
-        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,words/* howToResume */.rs)(run)}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has free space. ${howToResume(run)}`,
     ],
     'disk-full': ({ path, doing }, run) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
-        `Free space on the runner, or use a larger one. What had been written is removed. ${(0,words/* howToResume */.rs)(run)}`,
+        `Free space on the runner, or use a larger one. What had been written is removed. ${howToResume(run)}`,
     ],
     'disk-too-small': ({ path, doing, neededBytes, freeBytes }, run) => [
         `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
-        `Free space on the runner, or use a larger one. Nothing has been written. ${(0,words/* howToResume */.rs)(run)}`,
+        `Free space on the runner, or use a larger one. Nothing has been written. ${howToResume(run)}`,
     ],
     'disk-error': ({ path, doing, problem }, run) => [
         `Cannot ${doing}: '${path}': ${problem}`,
-        `Check that the folder is there, may be written to, and is not in use. ${(0,words/* howToResume */.rs)(run)}`,
+        `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
     ],
     bug: ({ what }) => [
         `Cannot continue: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
@@ -2702,12 +3380,11 @@ const PROSE = {
 };
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
-    const page = run.troubleshooting ?? null;
     return {
         sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-        nextStep: [(0,words/* whatStands */.Cv)(run), nextStep].filter((text) => text !== '').join(' '),
+        nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
         list: listOf(failure),
-        more: page === null ? null : `${page}#${failure.code}`,
+        more: run.docs === null ? null : `${run.docs}/troubleshooting.md#${failure.code}`,
     };
 }
 /** Each input that cannot be used, where there are several. */
@@ -2729,46 +3406,46 @@ const DOING = {
     'agent-status': 'follow',
 };
 function cannot(doing, run) {
-    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,words/* site */._P)(run) : (0,words/* job */.Yl)(run)}`;
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
 }
 function task(run) {
     if (run.subject === 'verify')
-        return `verify ${(0,words/* site */._P)(run)}`;
-    return run.subject === 'agent-job' ? `wait for ${(0,words/* job */.Yl)(run)}` : `export ${(0,words/* site */._P)(run)}`;
+        return `verify ${site(run)}`;
+    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
 }
 function subject(run) {
     if (run.subject === 'verify')
-        return `verification of ${(0,words/* site */._P)(run)}`;
-    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
+        return `verification of ${site(run)}`;
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
 function certificateStep(problem) {
     if (/EXPIRED|NOT_YET_VALID/.test(problem))
         return "It has to be renewed at the host, unless the runner's clock is wrong.";
     if (problem.includes('ALTNAME'))
-        return 'It is for another name: check the address, and which server answers at it.';
+        return 'It is for another name: check the URL, and which server answers there.';
     return "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.";
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
 }
 function statusWords(status, run) {
-    if (status === 'unknown' || status === '')
+    if (status === null || status === '')
         return 'in no known state';
     return `'${status}'${isUnknownStatus(status, run) ? ', which is not a known status' : ''}`;
 }
 function stepAfterTimeout(status, run) {
     if (isUnknownStatus(status, run))
-        return `Look at the job on the dashboard: it may have ended. ${(0,words/* howToResume */.rs)(run)}`;
-    if (status !== 'unknown')
-        return `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such jobs take longer, raise 'timeout'.`;
-    return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${(0,words/* howToResume */.rs)(run)}`;
+        return `Look at the job on the dashboard: it may have ended. ${howToResume(run)}`;
+    if (status !== null)
+        return `The job continues at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`;
+    return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${howToResume(run)}`;
 }
 function isUnknownStatus(status, { last }) {
-    return status !== '' && last?.['status-unknown']?.status === status;
+    return status !== null && status !== '' && last['status-unknown']?.status === status;
 }
 /** ` (42 %, 12 pages)`, or as much of it as is known. */
 function progressWords({ last }) {
-    const { share = null, pageCount = null } = last?.['job-status'] ?? {};
+    const { share = null, pageCount = null } = last['job-status'] ?? {};
     const known = [
         ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
         ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
@@ -2776,13 +3453,15 @@ function progressWords({ last }) {
     return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 function quoted(value) {
-    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+    if (value === null)
+        return '(not shown) ';
+    return value === '' ? '' : `'${value}' `;
 }
 /**
- * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * Address of the folder of the docs, as they are in the version that runs; `null` when the runner does not say where
  * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-function troubleshootingPage(env) {
+function docsFolder(env) {
     const server = env['GITHUB_SERVER_URL'] ?? '';
     const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
     const ref = env['GITHUB_ACTION_REF'] ?? '';
@@ -2792,7 +3471,7 @@ function troubleshootingPage(env) {
         return null;
     // A branch may have slashes in it, and they stay.
     const at = ref.split('/').map(encodeURIComponent).join('/');
-    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs`;
 }
 
 ;// CONCATENATED MODULE: ./lib/text/markdown.js
@@ -2803,6 +3482,14 @@ function table(rows) {
     // The first row is the header: an empty one would be drawn as a blank strip.
     const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
     return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
+function details(title, parts) {
+    const shown = parts.filter((part) => part !== '');
+    // Without the empty lines GitHub shows the Markdown as it is written.
+    return shown.length === 0
+        ? ''
+        : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
 }
 /** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 function cell(text) {
@@ -2857,21 +3544,14 @@ function escapedTags(line) {
 const TITLES = {
     high: 'Repair first',
     medium: 'Repair next',
-    low: 'Little harm',
+    low: 'Low severity',
     none: 'Not counted',
 };
-/**
- * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
- * findings.
- */
+/** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 function checkSummary(outcome) {
-    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
-    const leftOut = leftOutTexts(outcome);
-    const mentions = hosts.filter(isMention);
-    // For air-gapped hosting the others are listed among the problems.
-    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    const parts = [
-        ...HARMS.map((harm) => {
+    const { groups, more } = outcome;
+    return joined([
+        ...harm/* HARMS */.Su.map((harm) => {
             const lines = groups.filter((group) => group.harm === harm).map(lineOf);
             // Nothing is next where nothing is first.
             const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
@@ -2880,15 +3560,28 @@ function checkSummary(outcome) {
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
             : '',
+        cell(acceptedText(outcome)),
+        unusedText(outcome, code),
+    ]);
+}
+/** What the check found beside problems, in the same form. */
+function checkNotes(outcome) {
+    const { optional, hosts, moreHosts, placesLeftOut, skipped } = outcome;
+    const mentions = hosts.filter(isMention);
+    // For air-gapped hosting the others are listed among the problems.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
+    return joined([
         check_summary_listOf(`**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
         check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
         check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
-        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        placesLeftOut > 0 ? `More than a report holds: ${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed.` : '',
         skipped === null
             ? ''
             : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
-    ];
+    ]);
+}
+function joined(parts) {
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function check_summary_listOf(title, lines) {
@@ -2904,73 +3597,132 @@ function lineOf(group) {
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
 }
 /** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
 }
 
-// EXTERNAL MODULE: ./lib/site/changes.js
-var changes = __nccwpck_require__(558);
 // EXTERNAL MODULE: ./lib/site/file-index.js
 var file_index = __nccwpck_require__(304);
+// EXTERNAL MODULE: ./lib/site/page-texts.js
+var page_texts = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./lib/site/page-changes.js
+
 
 /** Pages that differ. */
 function countOf({ added, changed, removed, moved }) {
     return added.length + changed.length + removed.length + moved.length;
 }
+/** Pages that may differ. */
+function unknownOf({ filledByScript, notCompared }) {
+    return filledByScript.length + notCompared.length;
+}
+/** On fewer pages, nothing is that most have. */
+const LEAST_PAGES = 3;
+/** Where scripts have the contents of pages from. */
+const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
-function pageChangesOf(site, texts, previous) {
-    const before = previous?.texts ?? new Map();
-    const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
+function pageChangesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set([...before.keys()].filter(isOpened));
+    const isDataMany = isOnMost(site.files);
+    const isDataNew = site.files.some(({ path, sha256 }) => DATA.test(path) && before.get(path)?.sha256 !== sha256);
     const added = [];
     const changed = [];
-    for (const { path, sha256 } of site.files) {
-        if (!isOpened(path))
+    const pictures = [];
+    const filledByScript = [];
+    const notCompared = [];
+    for (const file of site.files) {
+        if (!isOpened(file.path))
             continue;
-        const page = { path, title: texts.get(path)?.title ?? null };
-        if (!gone.delete(path))
-            added.push(page);
+        const old = before.get(file.path);
+        const [now, then] = [file.text, old?.text ?? null];
+        const page = named(file);
+        const isSame = old?.sha256 === file.sha256;
         // Another version may have read the text of the same bytes in another way.
-        else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
-            changed.push(page);
+        const isChanged = !isSame && isOther(now, then);
+        if (!gone.delete(file.path))
+            added.push(file);
+        else if (isChanged)
+            changed.push({ ...page, sections: changedSections(now, then) });
+        else if (isFilled(now, { isSame, isDataNew, isDataMany }))
+            filledByScript.push(page);
+        else if (!isSame && (now === null || then === null))
+            notCompared.push(page);
+        else if (now !== null && then !== null && now.pictures !== then.pictures)
+            pictures.push(page);
     }
-    const removed = [...gone]
-        .sort(compareUtf8)
-        .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-    const from = byText(removed, before);
-    const pairs = [...byText(added, texts)].flatMap(([digest, pages]) => {
-        const old = from.get(digest) ?? [];
+    const removed = [...gone].sort(compareUtf8).flatMap((path) => before.get(path) ?? []);
+    const from = byText(removed);
+    const pairs = [...byText(added)].flatMap(([digest, pages]) => {
+        const paired = from.get(digest) ?? [];
         // Several, as in each version or language of a site: the first to the first.
-        if (old.length !== pages.length)
+        if (paired.length !== pages.length)
             return [];
-        return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
+        return pages.map((one, at) => {
+            const { path: to, ...page } = named(one);
+            return { from: paired[at]?.path ?? '', to, ...page };
+        });
     });
     const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
-        added: added.filter(({ path }) => !found.has(path)),
+        added: added.filter(({ path }) => !found.has(path)).map(named),
         changed,
-        removed: removed.filter(({ path }) => !left.has(path)),
+        removed: removed.filter(({ path }) => !left.has(path)).map(named),
         moved,
+        pictures,
+        filledByScript,
+        notCompared,
     };
+}
+function named({ path, text }) {
+    const { title = null, canonical } = text ?? {};
+    return { path, title, ...(canonical === undefined ? {} : { canonical }) };
+}
+/** Whether a script may show something else than before. */
+function isFilled(page, { isSame, isDataNew, isDataMany }) {
+    if (page?.filledFrom === 'mount')
+        return isDataNew || !isSame;
+    return page?.filledFrom === 'data' && !isSame && !isDataMany;
+}
+/** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
+function isOnMost(files) {
+    const texts = files.flatMap(({ text }) => text ?? []);
+    const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
+    return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+}
+/** The sections whose text the page did not have. Empty: nothing is known of its sections. */
+function changedSections(now, then) {
+    const before = new Set(chunks(then?.sections ?? ''));
+    if (before.size === 0)
+        return [];
+    return chunks(now?.sections ?? '').flatMap((digest, at) => {
+        const [id, heading] = now?.headings?.[at] ?? [null, ''];
+        return before.has(digest) ? [] : [{ id, heading }];
+    });
+}
+function chunks(digests) {
+    return Array.from({ length: digests.length / SECTION_CHARS }, (_, at) => digests.slice(at * SECTION_CHARS, (at + 1) * SECTION_CHARS));
 }
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
     return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
 }
-/** A page that could not be read, now or then, counts as unchanged. */
-function isOther(one, other) {
-    return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+/** A page that could not be read, now or then, is not. */
+function isOther(now, then) {
+    if (now === null || then === null)
+        return false;
+    return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
 }
 /** The pages with each text, by its digest. */
-function byText(pages, texts) {
+function byText(pages) {
     const found = new Map();
     for (const page of pages) {
-        const digest = texts.get(page.path)?.textSha256 ?? null;
+        const digest = page.text?.textSha256 ?? null;
         if (digest === null)
             continue;
         const same = found.get(digest);
@@ -2982,6 +3734,8 @@ function byText(pages, texts) {
     return found;
 }
 
+// EXTERNAL MODULE: ./lib/site/changes.js
+var changes = __nccwpck_require__(558);
 ;// CONCATENATED MODULE: ./lib/site/page-list.js
 
 
@@ -2991,17 +3745,21 @@ function byText(pages, texts) {
 const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
+/** Of a page; the others are counted. */
+const SECTIONS_SHOWN = 3;
+/** More changed pages are grouped by their folders. */
+const UNGROUPED_MAX = 10;
+/** Pages that a line names which has all of a kind. */
+const NAMED_MAX = 3;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
-    earlier: 'Pages are not compared: the previous manifest has no texts of pages. The next comparison has them.',
+    earlier: 'Pages are not compared: the previous manifest has no texts of pages that this version can compare. The next comparison has them.',
     now: 'Pages are not compared: their texts could not be read.',
 };
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 function pagesText(pages, files) {
-    if (countOf(pages) === 0)
-        return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
-    const { changed, added, removed, moved } = pages;
+    const { changed, added, removed, moved, pictures, filledByScript, notCompared } = pages;
     const counts = [
         [changed.length, 'changed'],
         [added.length, 'new'],
@@ -3015,7 +3773,17 @@ function pagesText(pages, files) {
             return `${(0,amounts/* grouped */.zD)(count)} ${what}`;
         return what === 'new' ? (0,amounts/* counted */.hS)(count, 'new page') : `${(0,amounts/* counted */.hS)(count, 'page')} ${what}`;
     });
-    return `${some.join(', ')}; ${differing(files)} in all`;
+    const others = [
+        [pictures.length, pictures.length === 1 ? 'has new pictures' : 'have new pictures'],
+        [filledByScript.length, 'that a script fills may have changed'],
+        [notCompared.length, 'could not be compared'],
+    ];
+    const more = others.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* counted */.hS)(count, 'page')} ${what}`] : []));
+    if (countOf(pages) > 0)
+        return [some.join(', '), ...more, `${differing(files)} in all`].join('; ');
+    if (more.length > 0)
+        return [...more, differing(files)].join('; ');
+    return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
 }
 function differing(files) {
     return `${(0,amounts/* counted */.hS)(files, 'file')} ${files === 1 ? 'differs' : 'differ'}`;
@@ -3029,34 +3797,83 @@ function fateOf(from, to) {
     const [stays, goes = from] = [true, false].map((isKept) => (0,changes/* addressesOf */.sO)(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
-/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-function pageItems({ removed, moved, added, changed }, siteUrl) {
+/** The address of a page as the page itself writes it; else without `.html`. */
+function addressOf({ path, canonical }) {
+    const addresses = (0,changes/* addressesOf */.sO)(path);
+    const own = canonical?.replace(/[?#].*/, '') ?? '';
+    // A site may be served below a path, and the longest address is the one that is meant.
+    const [named] = addresses
+        .filter((address) => own.endsWith(address))
+        .toSorted((one, other) => other.length - one.length);
+    return named ?? addresses[0] ?? '';
+}
+function titlesOf(texts) {
     const titles = new Set();
-    const repeated = new Set();
-    for (const { title } of [...removed, ...moved, ...added, ...changed])
-        (titles.has(title) ? repeated : titles).add(title);
-    const shown = ({ path, title }, isGone = false) => {
-        const [address = ''] = (0,changes/* addressesOf */.sO)(path);
-        const name = title === null ? code(path) : inert(title);
-        const isLink = !isGone && siteUrl !== null;
-        const text = isLink ? `[${name}](${target(`${siteUrl}${address}`)})` : name;
-        return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${code(path)})`;
-    };
+    const shared = new Set();
+    for (const { title } of texts?.values() ?? [])
+        if (title !== null)
+            (titles.has(title) ? shared : titles).add(title);
+    return { end: commonEnd([...titles]), shared };
+}
+/** Empty: there is none. The home page may be called as the site is. */
+function commonEnd(titles) {
+    const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
+    if (others.length < 2)
+        return '';
+    for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
+        for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
+            if (others.every((title) => title.endsWith(end) || end.endsWith(title)))
+                return end;
+    return '';
+}
+/** Titles as the list shows them. */
+class Titles {
+    #titles;
+    #siteUrl;
+    constructor({ titles, siteUrl }) {
+        this.#titles = titles;
+        this.#siteUrl = siteUrl;
+    }
+    of(page, isGone = false) {
+        const { path, title } = page;
+        if (title === null)
+            return this.#link(code(path), page, isGone);
+        const { end, shared } = this.#titles;
+        const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+        const link = this.#link(inert(short), page, isGone);
+        const isKnown = link.startsWith('[') && !shared.has(title);
+        return isKnown ? link : `${link} (${code(path)})`;
+    }
+    section({ id, heading }, page) {
+        const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
+        const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
+        return anchor === '' ? name : this.#link(name, page, false, anchor);
+    }
+    #link(name, page, isGone, anchor = '') {
+        if (isGone || this.#siteUrl === null)
+            return name;
+        return `[${name}](${target(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
+    }
+}
+/** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
+function pageItems(pages, facts) {
+    const { removed, moved, added, changed } = pages;
+    const titles = new Titles(facts);
     // What breaks the links of readers comes first: the list may be cut.
     const items = [
-        ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-        ...moved.map(({ from, to, title }) => () => {
+        ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
+        ...moved.map(({ from, to, ...page }) => () => {
             const { stays, goes } = fateOf(from, to);
             const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-            return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
+            return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
         }),
-        ...added.map((page) => () => `**new:** ${shown(page)}`),
-        ...changed.map((page) => () => shown(page)),
+        ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
+        ...changedItems(changed, titles),
     ];
     const lines = [];
     let chars = 0;
     for (const item of items.slice(0, LISTED_MAX)) {
-        const line = `- ${item()}`;
+        const line = item();
         chars += line.length + 1;
         if (chars > LIST_MAX_CHARS)
             break;
@@ -3066,12 +3883,59 @@ function pageItems({ removed, moved, added, changed }, siteUrl) {
     if (more > 0)
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
     const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
-    return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
+    const others = [
+        together(pages.pictures, titles, 'New pictures, and the same text'),
+        together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
+        together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+    ];
+    return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+}
+/** Many are grouped by folder, with the most changed sections first. */
+function changedItems(changed, titles) {
+    const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
+    const item = (page) => {
+        const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
+        const more = page.sections.length - shown.length;
+        const all = more > 0 ? [...shown, `${(0,amounts/* grouped */.zD)(more)} more`] : shown;
+        return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
+    };
+    if (pages.length <= UNGROUPED_MAX)
+        return pages.map((page) => () => item(page));
+    const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
+    return [...folders].flatMap(([folder, inIt]) => inIt.map((page, at) => () => (at === 0 ? `\n${code(folder)}\n\n${item(page)}` : item(page))));
+}
+/** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
+function folderOf(path) {
+    const folder = path.replace(/(?:^|(?<=\/))index\.html?$/, '').replace(/[^/]+\/?$/, '');
+    return folder === '' ? '/' : folder;
+}
+/** One line for pages of a kind. */
+function together(pages, titles, what) {
+    if (pages.length === 0)
+        return '';
+    const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+    const more = pages.length - shown.length;
+    return `${what}: ${[...shown, ...(more > 0 ? [`and ${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}.`;
+}
+const SECTIONS_MAX = 8;
+/** The top folders in which pages differ, as Markdown: `In guide (12), api (3)`; empty: in fewer than two. */
+function sectionsText({ removed, moved, added, changed }) {
+    const counts = new Map();
+    const paths = [...removed, ...added, ...changed].map(({ path }) => path);
+    for (const path of [...paths, ...moved.map(({ to }) => to)]) {
+        const [section = '', ...rest] = path.split('/');
+        const name = rest.length === 0 ? '/' : section;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const sections = [...counts].toSorted(([, a], [, b]) => b - a);
+    const shown = sections.slice(0, SECTIONS_MAX).map(([name, count]) => `${code(name)} (${(0,amounts/* grouped */.zD)(count)})`);
+    const more = sections.length - shown.length;
+    return shown.length < 2 ? '' : `In ${shown.join(', ')}${more === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(more)} more`}.`;
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
-function pageListText(pages, { files, siteUrl }) {
-    const lead = `${capitalized(pagesText(pages, files))}.`;
-    return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
+function pageListText(pages, facts) {
+    const lead = `${capitalized(pagesText(pages, facts.files))}.`;
+    return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
@@ -3083,15 +3947,15 @@ const verify_summary_TITLES = {
     stale: 'Stale',
     noted: 'Not counted',
 };
-const LEVELS = ['broken', 'stale', 'noted'];
 /** One screen. The report has all of them. */
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
-/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
-function verifySummary({ findings }) {
-    const shown = findings.slice(0, FINDINGS_MAX);
-    const rest = findings.length - shown.length;
-    const parts = LEVELS.map((level) => {
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }, levels) {
+    const all = findings.filter(({ level }) => levels.includes(level));
+    const shown = all.slice(0, FINDINGS_MAX);
+    const rest = all.length - shown.length;
+    const parts = levels.map((level) => {
         const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
         return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
     });
@@ -3116,130 +3980,6 @@ function verify_summary_lineOf(finding) {
 
 
 
-
-
-/** What the log says of an event, beside its warnings (`event-warnings.ts`): one sentence, several, or nothing. */
-function eventText(event, tookMs) {
-    switch (event.kind) {
-        case 'request':
-            return requestText(event);
-        case 'call-repeated':
-            return repeatText(event);
-        case 'service-busy': {
-            const said = event.detail === null ? '' : `: ${event.detail}`;
-            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
-        }
-        case 'job-started':
-            return `Started export job '${event.jobId}' for ${event.domain}`;
-        case 'job-followed': {
-            const by = event.byAttempt === undefined ? '' : `, which attempt ${event.byAttempt} of this run started`;
-            return `Following export job '${event.jobId}'${by}`;
-        }
-        case 'reattach':
-            return reattachText(event.outcome);
-        case 'agent-job-followed':
-            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
-        case 'agent-job':
-            return agentSource(event);
-        case 'agent-job-over':
-            return agentText(event);
-        case 'job-status':
-            return statusText(event);
-        case 'status-unknown': {
-            const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
-            return `The service ${said}: waiting for the job's end`;
-        }
-        case 'job-completed': {
-            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
-            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
-        }
-        case 'link-issued':
-            return linkText(event);
-        case 'download-connections':
-            return `Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`;
-        case 'download-progress':
-            return downloadText(event, tookMs('download') ?? 0);
-        case 'download-resumed':
-            return resumeText(event);
-        case 'downloaded':
-            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('download') ?? 0)}, SHA-256 ${event.sha256}`;
-        case 'unpack-progress':
-            return `Unpacked ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)} so far`;
-        case 'unpacked': {
-            const unpackMs = tookMs('unpack');
-            const when = unpackMs === null ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
-            return `Unpacked ${event.format}: ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}, ${when}`;
-        }
-        case 'site-listed':
-            return `Content digest ${event.contentDigest}`;
-        case 'site-compared':
-            return event.isFirst
-                ? `First publication: there is no manifest at ${event.manifest}`
-                : `Compared with the previous site: ${changesText(event)}`;
-        case 'pages-compared':
-            return comparedText(event);
-        case 'texts-read':
-            return `Read the texts of ${(0,amounts/* counted */.hS)(event.pages, 'page')}`;
-        case 'check-progress':
-            return checkProgressText(event);
-        case 'site-checked':
-            return checkedText(event.outcome, tookMs('check') ?? 0);
-        case 'check-report-written':
-            return `The report of the site check is in ${event.path}`;
-        case 'published':
-            return [
-                ...(event.sitePath === null ? [] : [`The site is in ${event.sitePath}`]),
-                ...(event.bundlePath === null ? [] : [`The archive is at ${event.bundlePath}`]),
-            ];
-        case 'reports-published':
-            return [
-                ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
-                ...(event.changesPath === null
-                    ? []
-                    : [`The changes are in ${event.changesPath}, and in lists beside it`]),
-                ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
-            ];
-        case 'upload-started': {
-            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
-            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
-        }
-        case 'artifact-client-said':
-            return event.text;
-        case 'upload-repeated':
-            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
-        case 'uploaded': {
-            const { name, url, bytes, digest } = event.artifact;
-            const place = url === null ? '' : `, at ${url}`;
-            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}, SHA-256 ${digest}${place}`;
-        }
-        case 'values-written': {
-            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
-            return `The Helm values are in ${event.path}; their link ${until}`;
-        }
-        case 'verify-planned':
-            return (0,verify_text/* plannedText */.qN)(event);
-        case 'verify-progress':
-            return (0,verify_text/* verifyProgressText */.CA)(event);
-        case 'verify-paused':
-            return (0,verify_text/* pausedText */.Ok)(event);
-        case 'verify-round':
-            return (0,verify_text/* roundText */.W2)(event);
-        case 'verified':
-            return (0,verify_text/* verifiedText */.sK)(event.outcome, tookMs('verify') ?? 0);
-        case 'verify-report-written':
-            return `The report of the verification is in ${event.path}`;
-        case 'phase':
-        case 'inputs-read':
-        case 'job-stalled':
-        case 'check-broken':
-        case 'texts-unread':
-        case 'pages-large':
-        case 'retention-lowered':
-        case 'left-behind':
-        case 'ended':
-            return [];
-    }
-}
 function requestText({ method, path, outcome, tookMs, requestId }) {
     const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
     return requestId === null ? text : `${text}, request ${requestId}`;
@@ -3258,12 +3998,51 @@ function reattachText(outcome) {
             return `${earlier(outcome)} is not known to the service any more`;
         case 'kept':
             return `A re-run of failed jobs finds this job by the artifact '${outcome.artifactName}'`;
-        case 'unavailable':
-        case 'unsearchable':
-        case 'other-domain':
-        case 'not-kept':
+        default:
             return [];
     }
+}
+function busyText({ detail, leftMs }) {
+    const said = detail === null ? '' : `: ${detail}`;
+    return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
+}
+function followedText({ jobId, byAttempt }) {
+    const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
+    return `Following export job '${jobId}'${by}`;
+}
+function unknownText({ status }) {
+    const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
+    return `The service ${said}: waiting for the job's end`;
+}
+function completedText({ pageCount, elapsedMs, polls }) {
+    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
+}
+function unpackedText({ format, fileCount, siteBytes }, unpackMs) {
+    const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+    return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
+}
+function publishedText({ sitePath, bundlePath }) {
+    return [
+        ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+        ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+    ];
+}
+function reportsText({ manifestPath, changesPath, uploadPath, }) {
+    return [
+        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+        ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+        ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+    ];
+}
+function uploadText({ upload, fileCount }) {
+    const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
+    return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+}
+function uploadedText({ artifact }, tookMs = 0) {
+    const { name, url, bytes, digest } = artifact;
+    const place = url === null ? '' : `, at ${url}`;
+    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
 }
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
@@ -3277,14 +4056,19 @@ function agentSource({ job: { repository, ref, model } }) {
     ];
     return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
 }
+/** `archivedWarning` has the text of a job that was archived. */
 function agentText({ job, elapsedMs }) {
+    if (job.status === 'archived')
+        return [];
     const { pullRequestUrl: url } = job;
-    if (job.status !== 'archived') {
-        const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
-        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
-    }
-    const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-    return `${archivedText(job)} ${found}`;
+    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+}
+function archivedWarning({ job }) {
+    if (job.status !== 'archived')
+        return [];
+    const { pullRequestUrl: url } = job;
+    return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
 }
 function archivedText({ archivedAt }) {
     const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
@@ -3324,6 +4108,11 @@ function resumeText({ problem, fromByte, waitMs, freshLink }) {
     const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
     return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
+function filesText(event) {
+    return event.isFirst
+        ? `First publication: there is no manifest at ${event.manifest}`
+        : `Compared with the previous site: ${changesText(event)}`;
+}
 /** The pages that differ: what they sum up to, and their titles. */
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
@@ -3359,6 +4148,57 @@ function changesText({ isFirst, added, changed, removed }) {
     const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
     return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
+function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
+    const warnings = [];
+    if (otherDomain !== null)
+        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
+    if (isPart && removed > 0)
+        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
+    return warnings;
+}
+function reattachWarning(outcome) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
+        case 'unsearchable':
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
+        case 'other-domain':
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
+        case 'not-kept':
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
+        default:
+            return [];
+    }
+}
+function leftText({ paths }) {
+    const [first = '', ...others] = paths;
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
+}
+/** The warning in the log, while the job stalls. */
+function stallText(event) {
+    const { status, updatedAt } = event;
+    const shown = [
+        ...(status === '' ? ['no status'] : []),
+        ...shownBy(event),
+        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+    ];
+    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
+    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+/** The warning in the summary, where the stall is past. */
+function pastStallText(event) {
+    const shown = shownBy(event);
+    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
+}
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ];
+}
 
 ;// CONCATENATED MODULE: ./lib/report/timeline.js
 
@@ -3376,8 +4216,8 @@ function timelineOf(record) {
     const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
     if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
         return '';
-    const atService = spans.filter(({ name }) => ['Wait', 'Queue', 'Render'].includes(name));
-    const here = spans.filter((span) => !atService.includes(span));
+    const atService = spans.filter(({ phase }) => phase === 'wait');
+    const here = spans.filter(({ phase }) => phase !== 'wait');
     const failure = record.end?.failure ?? null;
     return [
         '```mermaid',
@@ -3417,17 +4257,18 @@ function spansOf({ phases, renderingSinceMs, status, nowMs }) {
         if (phase === 'start' || (phase === 'download' && hasNoLink))
             return [];
         if (phase !== 'wait')
-            return [{ name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
+            return [{ phase, name: (0,words/* capitalized */.l2)(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
-            return [{ name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
+            return [{ phase, name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
         return [
-            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
-            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+            { phase, name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+            { phase, name: 'Render', startMs: renderingSinceMs, endMs, broken },
         ];
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/report/summary.js
+
 
 
 
@@ -3465,47 +4306,53 @@ const summary_TITLES = {
         error: 'Live site: not verified',
     },
 };
-/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+/**
+ * The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. It begins with what a person
+ * acts on: the outcome, what has changed, what to repair, the next step. All else is folded.
+ */
 function summaryOf(record) {
     const result = record.end?.result ?? 'error';
+    const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
     const parts = [
         `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
-        failureOf(record) ?? leads(record, result),
-        ...partsOf(record),
+        failureOf(record) ?? lead,
         record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
-        record.subject === 'export' ? nextOf(record, result) : '',
+        ...toActOn,
+        next,
+        details('Details', [table(rows), ...notes]),
     ];
     const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
-function leads(record, result) {
-    switch (record.subject) {
-        case 'export':
-            return leadOf(record, result);
-        case 'agent-job':
-            return agentLeadOf(record.agentJob);
-        case 'verify':
-            return verifyLeadOf(record);
-    }
-}
-function partsOf(record) {
-    switch (record.subject) {
-        case 'export':
-            return [
-                table(rowsOf(record)),
-                pageListOf(record),
-                timesOf(record),
-                timelineOf(record),
-                foundOf(record),
-            ];
-        case 'agent-job':
-            return [table(agentRowsOf(record))];
-        case 'verify': {
-            const { verified } = record.last;
-            return [table(verifyRowsOf(record)), verified === undefined ? '' : verifySummary(verified.outcome)];
-        }
-    }
-}
+const PARTS = {
+    export: (record, result) => {
+        const check = record.last['site-checked']?.outcome;
+        return {
+            lead: leadOf(record, result),
+            toActOn: [changesOf(record), ...(check === undefined ? [] : [checkLine(check), checkSummary(check)])],
+            next: nextOf(record, result),
+            rows: rowsOf(record),
+            notes: [...(check === undefined ? [] : [checkNotes(check)]), timesOf(record), timelineOf(record)],
+        };
+    },
+    'agent-job': (record) => ({
+        lead: agentLeadOf(record.agentJob),
+        toActOn: [],
+        next: '',
+        rows: agentRowsOf(record),
+        notes: [],
+    }),
+    verify: (record, result) => {
+        const outcome = record.last.verified?.outcome;
+        return {
+            lead: verifyLeadOf(record),
+            toActOn: outcome === undefined ? [] : [verifySummary(outcome, ['broken', 'stale'])],
+            next: verifyNextOf(record, result),
+            rows: verifyRowsOf(record),
+            notes: outcome === undefined ? [] : [verifySummary(outcome, ['noted'])],
+        };
+    },
+};
 function mark({ end }, result) {
     if (result === 'success' || result === 'started')
         return '✅';
@@ -3540,21 +4387,44 @@ function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
     const site = domain === null ? 'The site' : `**${cell(domain)}**`;
     if (result === 'started')
         return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
-    const files = last.unpacked === undefined
-        ? 'bundle ready'
-        : `${(0,amounts/* counted */.hS)(last.unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(last.unpacked.siteBytes)}`;
-    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+    const { unpacked } = last;
+    const facts = [
+        ...(pageCount === null ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+        unpacked === undefined
+            ? 'bundle ready'
+            : `${(0,amounts/* counted */.hS)(unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(unpacked.siteBytes)}`,
+        `in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}`,
+    ];
+    return `${site}: ${facts.join(', ')}${artifactText(last)}.`;
 }
-/** The pages that differ from the previous site. */
-function pageListOf({ last }) {
-    const compared = last['pages-compared'];
-    if (compared === undefined || compared.isFirst)
+function artifactText({ uploaded }) {
+    if (uploaded === undefined)
         return '';
-    const { pages, files, siteUrl } = compared;
+    const { name, url } = uploaded.artifact;
+    return `; uploaded as ${url === null ? code(name) : `[${cell(name)}](${target(url)})`}`;
+}
+function filesLine(compared) {
+    return compared.isFirst
+        ? 'First publication.'
+        : `Files, compared with the previous site: ${changesText(compared)}.`;
+}
+/** More than so many pages are folded. */
+const OPEN_PAGES_MAX = 10;
+/** What differs from the previous site: in pages, or else in files. */
+function changesOf({ last }) {
+    const inFiles = last['site-compared'];
+    const compared = last['pages-compared'];
+    const files = inFiles === undefined ? '' : filesLine(inFiles);
+    if (compared === undefined || compared.isFirst)
+        return files;
+    const { pages } = compared;
     if (typeof pages === 'string')
-        return WITHOUT_TEXTS[pages];
-    return `**${(0,words/* capitalized */.l2)(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
+        return `${files} ${WITHOUT_TEXTS[pages]}`.trim();
+    const lead = `**${(0,words/* capitalized */.l2)(pagesText(pages, compared.files))}**`;
+    const items = pageItems(pages, compared);
+    const isLong = countOf(pages) > OPEN_PAGES_MAX;
+    const shown = isLong ? [sectionsText(pages), details('The pages', [items])] : [items];
+    return [lead, ...shown].filter((part) => part !== '').join('\n\n');
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = cell) {
@@ -3578,12 +4448,11 @@ function rowsOf(record) {
         ...row('Bundle', downloaded && [(0,amounts/* formatBytes */.z3)(downloaded.bytes), unpacked?.format].filter(Boolean).join(', ')),
         ...row('SHA-256', downloaded?.sha256, code),
         ...row('Content digest', last['site-listed']?.contentDigest, code),
-        ...checkRow(record),
         ...row('Check report', last['check-report-written']?.path, code),
         ...row('Site folder', published?.sitePath, code),
         ...row('Archive', published?.bundlePath, code),
         ...row('Manifest', last['reports-published']?.manifestPath, code),
-        ...artifactRow(uploaded?.artifact),
+        ...row('Artifact', uploaded && `${uploaded.artifact.name} (${(0,amounts/* formatBytes */.z3)(uploaded.artifact.bytes)})`),
         ...row('Helm values', last['values-written']?.path, code),
         ...row('Polls', polls === 0 ? null : (0,amounts/* grouped */.zD)(polls)),
         ...row('Links used', links === 0 ? null : String(links)),
@@ -3596,24 +4465,13 @@ function pagesOf({ pageCount, status }) {
         return null;
     return status === 'completed' ? (0,amounts/* grouped */.zD)(pageCount) : `${(0,amounts/* grouped */.zD)(pageCount)} so far`;
 }
-/** The outcome of the site check in a line; `foundOf` has the problems by kind. */
-function checkRow({ last }) {
-    const check = last['site-checked']?.outcome;
-    if (check === undefined)
-        return [];
+/** The outcome of the site check in a line; what it found follows. */
+function checkLine(check) {
+    const files = (0,amounts/* counted */.hS)(check.pages, 'HTML file');
     const verdict = verdictText(check);
-    return [
-        [
-            'Site check',
-            `${(0,amounts/* counted */.hS)(check.pages, 'HTML file')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`,
-        ],
-    ];
-}
-function artifactRow(artifact) {
-    if (artifact === undefined)
-        return [];
-    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
-    return [['Artifact', `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`]];
+    return check.findings === 0
+        ? `Site check: ${verdict} in ${files}.`
+        : `**Site check: ${verdict}** (${files})`;
 }
 function timesOf(record) {
     const spans = spansOf(record);
@@ -3628,12 +4486,6 @@ function timesOf(record) {
             (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs),
         ]),
     ].join('\n');
-}
-/** What the site check found, below the times of the run. */
-function foundOf({ last }) {
-    const check = last['site-checked']?.outcome;
-    const found = check === undefined ? '' : checkSummary(check);
-    return found === '' ? '' : `#### Site check\n\n${found}`;
 }
 function nextOf(record, result) {
     const { jobId, last } = record;
@@ -3680,16 +4532,23 @@ function agentLeadOf(job) {
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
     const outcome = last.verified?.outcome;
-    const found = outcome === undefined ? '' : `: ${(0,verify_text/* verdictText */.nt)(outcome)}`;
-    return `**${cell(domain ?? 'The site')}**${found}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+    const took = `in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}`;
+    if (outcome === undefined)
+        return `**${cell(domain ?? 'The site')}**, ${took}.`;
+    return `${markdown_link(outcome.url)}: **${(0,verify_text/* verdictText */.nt)(outcome)}** (${(0,verify_text/* addresses */.Nt)(outcome.checkedCount)}, ${took}).`;
+}
+/** Where the remedies are. What to do after them is in the failure. */
+function verifyNextOf({ docs }, result) {
+    if (docs === null || (result !== 'broken' && result !== 'stale'))
+        return '';
+    return `The [rules for each host](${target(`${docs}/hosting.md`)}) are in the docs of this action.`;
 }
 function verifyRowsOf({ last, nowMs, startedMs }) {
     const outcome = last.verified?.outcome;
     if (outcome === undefined)
         return [];
-    const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
+    const { checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
     return [
-        ...row('Site', url, markdown_link),
         ...row('Checked', (0,verify_text/* addresses */.Nt)(checkedCount)),
         ...row('Broken', (0,amounts/* grouped */.zD)(brokenCount)),
         ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
@@ -3766,7 +4625,7 @@ function resultOf(thrown) {
 function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
-    const title = end_TITLES[run.subject ?? 'export'];
+    const title = end_TITLES[run.subject];
     const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
@@ -3784,12 +4643,353 @@ async function writeSummary(markdown) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(324);
+;// CONCATENATED MODULE: ./lib/report/outputs.js
+
+/** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
+]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
+    if (changes === undefined)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
+    return [
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['upload-path', uploadPath],
+        ['invalidation-path', invalidationPath],
+        ['pages-changed-count', differing],
+        ['pages-unknown-count', unknown],
+        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+        ['pages-path', pagesPath],
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', docs = null) {
+    return {
+        subject,
+        docs,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
+}
+/** The phases after the end of one of them. */
+function endPhase(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function startDownload({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return endPhase(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-table.js
+
+
+
+
+
+
+/** One entry for each kind of event: a new event does not compile before it has one. */
+const EVENTS = {
+    phase: {
+        keeps: ({ phase }, { phases, nowMs }) => ({
+            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
+        }),
+    },
+    'inputs-read': {
+        warns: ({ warnings }) => warnings,
+        keeps: ({ domain }) => ({ domain }),
+    },
+    request: { says: requestText, within: () => 'debug' },
+    'call-repeated': {
+        says: repeatText,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'service-busy': { says: busyText, isAnswer: true },
+    'job-started': {
+        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
+        isAnswer: true,
+        ends: 'start',
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, domain }) => ({ jobId, domain }),
+    },
+    'job-followed': {
+        says: followedText,
+        isAnswer: true,
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
+    },
+    reattach: {
+        says: ({ outcome }) => reattachText(outcome),
+        isAnswer: true,
+        warns: ({ outcome }) => reattachWarning(outcome),
+        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
+    },
+    'job-status': {
+        says: statusText,
+        isAnswer: true,
+        keeps: ({ status, pageCount }, record) => ({
+            status,
+            pageCount: pageCount ?? record.pageCount,
+            polls: record.polls + 1,
+            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
+        }),
+    },
+    'job-stalled': { warns: stallText, recalls: pastStallText },
+    'status-unknown': { says: unknownText, within: () => 'wait' },
+    'job-completed': {
+        says: completedText,
+        isAnswer: true,
+        ends: 'wait',
+        sets: (_, { pageCount }) => [['page-count', pageCount]],
+        keeps: ({ pageCount, polls }, record) => ({
+            status: 'completed',
+            pageCount: pageCount ?? record.pageCount,
+            polls,
+        }),
+    },
+    'agent-job-followed': {
+        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
+        keeps: ({ jobId }) => ({ jobId }),
+    },
+    'agent-job': {
+        says: agentSource,
+        isAnswer: true,
+        sets: ({ job }) => [
+            ['status', job.status],
+            ['pull-request-url', job.pullRequestUrl ?? ''],
+            ['repository', job.repository],
+            ['ref', job.ref],
+            ['model', job.model],
+            ['created-at', job.createdAt],
+            ['archived-at', job.archivedAt],
+        ],
+        keeps: ({ job }) => ({ agentJob: job }),
+    },
+    'agent-job-over': {
+        says: agentText,
+        isAnswer: true,
+        warns: archivedWarning,
+        // The summary begins with it.
+        recalls: () => [],
+        ends: 'wait',
+    },
+    'link-issued': {
+        says: linkText,
+        isAnswer: true,
+        sets: ({ link }) => [
+            ['bundle-url', link.url],
+            ['bundle-expires-at', link.expiresAt ?? ''],
+        ],
+        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
+    },
+    'download-connections': {
+        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
+        within: () => 'debug',
+    },
+    'download-progress': {
+        says: downloadText,
+        within: () => 'download',
+        progressOf: 'download',
+    },
+    'download-resumed': {
+        says: resumeText,
+        within: () => 'download',
+        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
+    },
+    downloaded: {
+        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
+        ends: 'download',
+        sets: ({ bytes, sha256 }) => [
+            ['bundle-size', bytes],
+            ['bundle-sha256', sha256],
+        ],
+    },
+    'unpack-progress': {
+        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
+        within: () => 'unpack',
+        progressOf: 'unpack',
+    },
+    unpacked: {
+        says: unpackedText,
+        ends: 'unpack',
+    },
+    'site-listed': {
+        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
+        within: () => 'debug',
+        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
+    },
+    'site-compared': { says: filesText, warns: comparedWarnings },
+    'pages-compared': { says: comparedText },
+    'check-progress': {
+        says: checkProgressText,
+        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
+        progressOf: 'check',
+    },
+    'site-checked': {
+        says: (event, tookMs = 0) => checkedText(event, tookMs),
+        notes: ({ outcome }) => acceptedText(outcome) || [],
+        warns: noticesOf,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'check',
+        sets: ({ outcome }) => [['check-findings', outcome.findings]],
+    },
+    'check-broken': { warns: ({ problem }) => brokenCheckText(problem), ends: 'check' },
+    'texts-read': {
+        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
+        ends: 'check',
+    },
+    'texts-unread': {
+        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
+        ends: 'check',
+    },
+    'check-report-written': {
+        says: ({ path }) => `The report of the site check is in ${path}`,
+        sets: ({ path }) => [['check-report', path]],
+    },
+    published: {
+        says: publishedText,
+        ends: 'publish',
+        sets: ({ sitePath, bundlePath }, { last }) => {
+            const site = sitePath === null ? undefined : last.unpacked;
+            return [
+                ['site-path', sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
+                ['bundle-path', bundlePath],
+            ];
+        },
+    },
+    'reports-published': {
+        says: reportsText,
+        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
+    },
+    'upload-started': { says: uploadText },
+    'pages-large': {
+        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
+    },
+    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
+    'upload-repeated': {
+        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'retention-lowered': {
+        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
+    },
+    uploaded: {
+        says: uploadedText,
+        ends: 'upload',
+        sets: ({ artifact }) => [
+            ['artifact-id', artifact.id],
+            ['artifact-url', artifact.url],
+            ['artifact-digest', artifact.digest],
+        ],
+    },
+    'values-written': {
+        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
+        sets: ({ path }) => [['helm-values', path]],
+    },
+    'verify-planned': { says: verify_text/* plannedText */.qN },
+    'verify-progress': {
+        says: verify_text/* verifyProgressText */.CA,
+        within: () => 'verify',
+        progressOf: 'verify',
+    },
+    'verify-paused': { says: verify_text/* pausedText */.Ok, within: () => 'verify' },
+    'verify-round': { says: verify_text/* roundText */.W2, within: () => 'verify' },
+    verified: {
+        says: ({ outcome }, tookMs = 0) => [(0,verify_text/* verifiedText */.sK)(outcome, tookMs), ...(0,verify_text/* verifyNotices */.RW)(outcome)],
+        warns: verify_text/* verifyWarnings */.bR,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'verify',
+        sets: ({ outcome }) => [
+            ['checked-count', outcome.checkedCount],
+            ['stale-count', outcome.staleCount],
+            ['broken-count', outcome.brokenCount],
+        ],
+    },
+    'verify-report-written': {
+        says: ({ path }) => `The report of the verification is in ${path}`,
+        sets: ({ path }) => [['report', path]],
+    },
+    'left-behind': { warns: leftText },
+    ended: {
+        sets: ({ result }) => [['result', result]],
+        keeps: ({ result, failure }) => ({ end: { result, failure } }),
+    },
+};
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const entry = EVENTS[event.kind];
+    const { ends } = entry;
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
+        last: { ...before.last, [event.kind]: event },
+    };
+    return { ...record, ...entry.keeps?.(event, record) };
+}
+/** The outputs that one event sets; `record` has it already. */
+function outputsOf(event, record) {
+    const entry = EVENTS[event.kind];
+    return entry.sets?.(event, record) ?? [];
+}
+
 ;// CONCATENATED MODULE: ./lib/report/log-folds.js
 
-function newLogState(nowMs) {
+function newLogState(nowMs, subject = 'export') {
     return {
         lines: [],
-        subject: 'export',
+        subject,
         nowMs,
         saidMs: nowMs,
         phase: null,
@@ -3850,98 +5050,14 @@ function log_folds_titleOf(group, { subject, seen }) {
 function info(text) {
     return { level: 'info', text };
 }
+function notice(text) {
+    return { level: 'notice', text };
+}
 function warning(text) {
     return { level: 'warning', text };
 }
 
-;// CONCATENATED MODULE: ./lib/report/event-warnings.js
-
-
-
-/** The warnings of an event: whole sentences, for the log and for the summary. */
-function warningsOf(event) {
-    return [warningText(event)].flat();
-}
-function warningText(event) {
-    switch (event.kind) {
-        case 'inputs-read':
-            return event.warnings;
-        case 'reattach':
-            return reattachWarning(event.outcome);
-        case 'check-broken':
-            return brokenCheckText(event.problem);
-        case 'texts-unread':
-            return `The texts of the pages are not read: ${event.problem}. Files are compared, pages are not, and the manifest has no texts.`;
-        case 'site-compared':
-            return comparedWarnings(event);
-        case 'pages-large':
-            return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
-        case 'retention-lowered':
-            return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
-        case 'left-behind':
-            return leftText(event);
-        default:
-            return [];
-    }
-}
-function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
-    const warnings = [];
-    if (otherDomain !== null)
-        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
-    if (isPart && removed > 0)
-        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
-    return warnings;
-}
-function reattachWarning(outcome) {
-    switch (outcome.kind) {
-        case 'unavailable':
-            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
-        case 'unsearchable':
-            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
-        case 'other-domain':
-            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
-        case 'not-kept':
-            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
-        default:
-            return [];
-    }
-}
-function leftText({ paths, continues }) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
-    if (continues)
-        return `Still removing the temporary folder '${first}'${more}: there are more files than can be removed before a cancelled step has to be over. A process that this step has started removes them.`;
-    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user. The result of this run is not affected. Remove it by hand.`;
-}
-/** The warning in the log, while the job stalls. */
-function stallText(event) {
-    const { status, updatedAt } = event;
-    const shown = [
-        ...(status === '' ? ['no status'] : []),
-        ...shownBy(event),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-/** The warning in the summary, where the stall is past. */
-function pastStallText(event) {
-    const shown = shownBy(event);
-    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
-    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
-}
-function shownBy({ status, share }) {
-    return [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./lib/report/log-lines.js
-
-
-
 
 
 
@@ -3957,74 +5073,49 @@ const CHANGE_PERCENT = 10;
 const TROUBLE_MS = 30_000;
 /** The log after one more event; its `lines` are those of that event. */
 function logLines(event, before, nowMs) {
+    const entry = EVENTS[event.kind];
     const log = { ...before, nowMs, lines: [] };
     const { began } = log;
     // Written out only where it is shown: events of progress come by the thousand.
-    const texts = () => [eventText(event, (phase) => (began[phase] === undefined ? null : nowMs - began[phase]))].flat();
-    const within = (group, after) => texts().reduce((state, text) => inside(state, group, text), after);
-    const shown = (after) => outside(after, ...warningsOf(event).map(warning), ...texts().map(info));
+    const phase = entry.ends ?? entry.progressOf;
+    const beganMs = phase && began[phase];
+    const tookMs = beganMs === undefined ? undefined : nowMs - beganMs;
+    const texts = () => [entry.says?.(event, tookMs) ?? []].flat();
+    const shown = (after) => {
+        const group = entry.within?.(event);
+        if (group === 'debug')
+            return texts().reduce(aside, after);
+        if (group !== undefined)
+            return texts().reduce((state, text) => inside(state, group, text), after);
+        const notices = [entry.notes?.(event) ?? []].flat();
+        const warnings = [entry.warns?.(event, log.warnings) ?? []].flat();
+        return outside(after, ...texts().map(info), ...notices.map(notice), ...warnings.map(warning));
+    };
+    const known = entry.isAnswer === true ? afterTrouble(log) : log;
     switch (event.kind) {
         case 'phase':
             return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
-        case 'request':
-        case 'download-connections':
-        case 'site-listed':
-            return texts().reduce(aside, log);
         case 'call-repeated':
             return withTrouble(log, event, texts().join());
         case 'job-status':
-            return withStatus(afterTrouble(log), event, texts().join());
-        case 'download-progress':
-            return isQuiet('download', log) ? log : within('download', log);
-        case 'unpack-progress':
-            return isQuiet('unpack', log) ? log : within('unpack', log);
-        case 'check-progress':
-            return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
-        case 'verify-progress':
-            return isQuiet('verify', log) ? log : within('verify', log);
-        case 'verify-round':
-        case 'verify-paused':
-            return within('verify', log);
-        case 'verified':
-            return outside(log, ...[...texts(), ...(0,verify_text/* verifyNotices */.RW)(event.outcome)].map(info), ...(0,verify_text/* verifyWarnings */.bR)(event).map(warning));
+            return withStatus(known, event, texts().join());
         case 'status-unknown':
             // The poll that follows has the same status: it is not worth a second line.
-            return within('wait', { ...log, status: event.status });
-        case 'job-stalled':
-            return outside(log, warning(stallText(event)));
+            return shown({ ...log, status: event.status });
+        case 'agent-job': {
+            const agentSource = texts().join();
+            return agentSource === log.agentSource ? known : shown({ ...known, agentSource });
+        }
         case 'link-issued': {
             if (event.count > 1)
-                return byPhase(afterTrouble(log), texts().join());
+                return byPhase(known, texts().join());
             // A download that has been made ready begins with its link.
-            const atLink = began.download === undefined ? began : { ...began, download: nowMs };
-            return shown(afterTrouble({ ...log, began: atLink }));
+            return shown(began.download === undefined ? known : { ...known, began: { ...began, download: nowMs } });
         }
-        case 'download-resumed':
-            return within('download', log);
-        case 'artifact-client-said':
-            return within('upload', log);
-        case 'site-checked':
-            return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
-        case 'agent-job-followed':
-            return shown({ ...log, subject: 'agent-job' });
-        case 'agent-job': {
-            const known = { ...afterTrouble(log), agentSource: texts().join() };
-            return known.agentSource === log.agentSource ? known : shown(known);
-        }
-        case 'agent-job-over': {
-            const line = event.job.status === 'archived' ? warning : info;
-            return outside(afterTrouble(log), ...texts().map(line));
-        }
-        case 'reattach':
-        case 'service-busy':
-        case 'job-started':
-        case 'job-followed':
-        case 'job-completed':
-            return shown(afterTrouble(log));
         case 'ended':
             return log_folds_closed(log);
         default:
-            return shown(log);
+            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
     }
 }
 function withStatus(log, event, text) {
@@ -4072,230 +5163,6 @@ function byPhase(log, text) {
 
 // EXTERNAL MODULE: ./lib/report/output-file.js
 var output_file = __nccwpck_require__(104);
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-
-/** The outputs of the root action, in the order of `action.yml`. */
-// prettier-ignore
-const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
-    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
-    'pages-changed-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
-    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
-    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
-]));
-/** The outputs of the agent-job action, in the order of its `action.yml`. */
-// prettier-ignore
-const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
-]));
-/** The outputs of the verify action, in the order of its `action.yml`. */
-const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'result',
-    'checked-count',
-    'stale-count',
-    'broken-count',
-    'report',
-]));
-/** The outputs that one event makes true; `record` has it already. */
-function outputsOf(event, record) {
-    switch (event.kind) {
-        case 'job-started':
-        case 'job-followed':
-            return [['job-id', event.jobId]];
-        case 'link-issued':
-            return [
-                ['bundle-url', event.link.url],
-                ['bundle-expires-at', event.link.expiresAt ?? ''],
-            ];
-        case 'downloaded':
-            return [
-                ['bundle-size', event.bytes],
-                ['bundle-sha256', event.sha256],
-            ];
-        case 'site-listed':
-            return [['content-digest', event.contentDigest]];
-        case 'site-checked':
-            return [['check-findings', event.outcome.findings]];
-        case 'check-report-written':
-            return [['check-report', event.path]];
-        case 'published': {
-            const site = event.sitePath === null ? undefined : record.last.unpacked;
-            return [
-                ['site-path', event.sitePath],
-                ['file-count', site?.fileCount ?? null],
-                ['site-size', site?.siteBytes ?? null],
-                ['bundle-path', event.bundlePath],
-            ];
-        }
-        case 'reports-published':
-            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last)];
-        case 'uploaded':
-            return [
-                ['artifact-id', event.artifact.id],
-                ['artifact-url', event.artifact.url],
-                ['artifact-digest', event.artifact.digest],
-            ];
-        case 'values-written':
-            return [['helm-values', event.path]];
-        case 'job-completed':
-            return [['page-count', record.pageCount]];
-        case 'agent-job':
-            return [
-                ['status', event.job.status],
-                ['pull-request-url', event.job.pullRequestUrl ?? ''],
-                ['repository', event.job.repository],
-                ['ref', event.job.ref],
-                ['model', event.job.model],
-                ['created-at', event.job.createdAt],
-                ['archived-at', event.job.archivedAt],
-            ];
-        case 'verified':
-            return [
-                ['checked-count', event.outcome.checkedCount],
-                ['stale-count', event.outcome.staleCount],
-                ['broken-count', event.outcome.brokenCount],
-            ];
-        case 'verify-report-written':
-            return [['report', event.path]];
-        case 'ended':
-            return [['result', event.result]];
-        default:
-            return [];
-    }
-}
-/** Not before the site is published: the step that deploys the changes must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
-    const changes = last['site-compared'];
-    const { pages = 'now' } = last['pages-compared'] ?? {};
-    const differing = typeof pages === 'string' ? null : countOf(pages);
-    if (changes === undefined)
-        return [];
-    const { isFirst, added, changed, removed } = changes;
-    return [
-        ['changed', String(isFirst || added + changed + removed > 0)],
-        ['added-count', added],
-        ['changed-count', changed],
-        ['removed-count', removed],
-        ['changes-path', changesPath],
-        ['upload-path', uploadPath],
-        ['invalidation-path', invalidationPath],
-        ['pages-changed-count', differing],
-        ['text-changed', differing === null ? null : String(differing > 0)],
-        ['pages-path', pagesPath],
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/run-record.js
-
-/** A run that begins at `nowMs`. */
-function newRecord(nowMs, subject = 'export', troubleshooting = null) {
-    return {
-        subject,
-        troubleshooting,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        resumes: 0,
-        restarts: 0,
-        warnings: [],
-        agentJob: null,
-        isRecorded: false,
-        end: null,
-        last: {},
-    };
-}
-/** The events that end a phase. */
-const ENDS = {
-    'job-started': 'start',
-    'job-completed': 'wait',
-    'agent-job-over': 'wait',
-    downloaded: 'download',
-    unpacked: 'unpack',
-    'site-checked': 'check',
-    'check-broken': 'check',
-    'texts-read': 'check',
-    'texts-unread': 'check',
-    published: 'publish',
-    uploaded: 'upload',
-    verified: 'verify',
-};
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const ends = ENDS[event.kind];
-    const record = {
-        ...before,
-        nowMs,
-        phases: ends === undefined ? before.phases : ended(before.phases, ends, nowMs),
-        warnings: [...before.warnings, ...warningsOf(event)],
-        last: { ...before.last, [event.kind]: event },
-    };
-    switch (event.kind) {
-        case 'phase':
-            return {
-                ...record,
-                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
-            };
-        case 'inputs-read':
-            return { ...record, domain: event.domain };
-        case 'job-started':
-            return { ...record, jobId: event.jobId, domain: event.domain };
-        case 'job-followed':
-            return { ...record, jobId: event.jobId, isRecorded: event.byAttempt !== undefined };
-        case 'agent-job-followed':
-            return { ...record, jobId: event.jobId };
-        case 'reattach':
-            return { ...record, isRecorded: event.outcome.kind === 'kept' };
-        case 'job-status':
-            return {
-                ...record,
-                status: event.status,
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: record.polls + 1,
-                renderingSinceMs: record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs),
-            };
-        case 'job-stalled':
-            return { ...record, warnings: [...record.warnings, pastStallText(event)] };
-        case 'job-completed':
-            return {
-                ...record,
-                status: 'completed',
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: event.polls,
-            };
-        case 'agent-job':
-            return { ...record, agentJob: event.job };
-        case 'call-repeated':
-        case 'upload-repeated':
-            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
-        case 'link-issued':
-            return before.last[event.kind] === undefined ? { ...record, phases: linked(record) } : record;
-        case 'download-resumed':
-            return event.fromByte > 0
-                ? { ...record, resumes: record.resumes + 1 }
-                : { ...record, restarts: record.restarts + 1 };
-        case 'ended':
-            return { ...record, end: { result: event.result, failure: event.failure } };
-        default:
-            event.kind;
-            return record;
-    }
-}
-function ended(phases, phase, endedMs) {
-    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
-}
-/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
-function linked({ phases, nowMs }) {
-    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
-    return ended(begun, 'bundle', nowMs);
-}
-
 ;// CONCATENATED MODULE: ./lib/report/narrator.js
 
 
@@ -4305,18 +5172,26 @@ function linked({ phases, nowMs }) {
 
 
 
+
+
+/** A run that has its link renewed each minute for a day, with all values in it, is far below. */
+const LINK_SECRETS_MAX = 20_000;
 /**
- * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known. `emit` throws `outputs-unusable`.
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `docs` is the address
+ * of their folder; `null`: not known. `emit` throws `outputs-unusable`.
  */
-function narrator(clock, subject, troubleshooting) {
+function narrator(clock, subject, docs) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject, troubleshooting);
-    let log = newLogState(clock.now());
-    const masks = new Map();
+    let record = newRecord(clock.now(), subject, docs);
+    let log = newLogState(clock.now(), subject);
+    const secrets = new known_secrets/* KnownSecrets */.R();
+    const masks = new Set();
     const mask = (secret) => {
+        if (masks.has(secret))
+            return;
+        masks.add(secret);
         core.setSecret(secret);
-        masks.set(secret, (0,redact/* textWithout */.il)(secret));
+        secrets.add(secret);
     };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
@@ -4324,8 +5199,10 @@ function narrator(clock, subject, troubleshooting) {
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
             if (!open.includes(secret.toLowerCase()))
                 mask(secret);
+        if (masks.size > LINK_SECRETS_MAX)
+            throw new core_failure/* Failure */.HR('link-unusable', { problem: 'the service keeps giving new ones' });
     };
-    const masked = (text, mark) => [...masks.values()].reduce((shown, without) => without(shown, mark), text);
+    const masked = (text, mark) => secrets.without(text, mark);
     const print = ({ level, text }) => {
         const line = masked((0,words/* oneLine */.TN)(text));
         if (level === 'endgroup')
@@ -4388,12 +5265,13 @@ const systemClock = {
 
 
 
-
+/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
+const NODE_LEAST = 24;
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: another process removes the rest. */
+/** From the signal: what is not removed by then stays. */
 const CANCEL_REMOVAL_MS = 2_000;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
@@ -4401,8 +5279,9 @@ const CANCEL_REMOVAL_MS = 2_000;
  */
 async function runSession(subject, work) {
     insistOnTls(process.env);
-    const narration = narrator(systemClock, subject, troubleshootingPage(process.env));
+    const narration = narrator(systemClock, subject, docsFolder(process.env));
     const cancellation = new AbortController();
+    const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
     const cleanUps = [];
     let ending = false;
     let cancelledAt = Infinity;
@@ -4415,12 +5294,12 @@ async function runSession(subject, work) {
         ending = true;
         let final = how;
         try {
-            const left = cleanUp();
+            // What a cancelled step has no time for in its temporary folder, the runner removes.
+            const isNamed = (path) => msLeft() === Infinity || !path.startsWith(tempFolder + external_node_path_.sep);
+            const left = cleanUp().filter(isNamed);
             // The result of the run stands, so this is only a warning.
-            if (left.length > 0) {
-                const continues = msLeft() < Infinity && removeInBackground(left);
-                narration.emit({ kind: 'left-behind', paths: left, continues });
-            }
+            if (left.length > 0)
+                narration.emit({ kind: 'left-behind', paths: left });
         }
         catch (error) {
             if (!('thrown' in how))
@@ -4447,8 +5326,10 @@ async function runSession(subject, work) {
         });
     }
     try {
+        const version = process.versions.node;
+        if (Number.parseInt(version, 10) < NODE_LEAST)
+            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_LEAST });
         const { signal } = cancellation;
-        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
             result: await work({
@@ -4479,31 +5360,6 @@ function insistOnTls(env) {
     if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
         external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
 }
-const REMOVE = `for (const path of process.argv.slice(1))
-  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
-/**
- * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
- */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
-function removeInBackground(paths) {
-    try {
-        const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['-e', REMOVE, ...paths], {
-            // On Windows the working folder of a process cannot be removed.
-            cwd: (0,external_node_path_.dirname)(process.execPath),
-            env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-            detached: true,
-            windowsHide: true,
-            stdio: 'ignore',
-        });
-        child.on('error', () => undefined);
-        child.unref();
-        return child.pid !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
 
 
 /***/ }),
@@ -4515,6 +5371,7 @@ function removeInBackground(paths) {
 /* harmony export */   AF: () => (/* binding */ HttpProblem),
 /* harmony export */   NW: () => (/* binding */ namedProblem),
 /* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
+/* harmony export */   dS: () => (/* binding */ ClosedConnection),
 /* harmony export */   pQ: () => (/* binding */ clauseOf)
 /* harmony export */ });
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(165);
@@ -4533,6 +5390,9 @@ class HttpProblem extends Error {
         this.mayHaveArrived = mayHaveArrived;
         this.failure = failure;
     }
+}
+/** The server closed a connection of an earlier request while it lay idle, which says nothing of this one. */
+class ClosedConnection extends HttpProblem {
 }
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 const PROXY_REFUSES = 407;
@@ -4734,44 +5594,41 @@ var watched_client = __nccwpck_require__(590);
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
- * knows whether it arrived.
+ * `keepsConnections`: one connection serves several requests; rejects with `ClosedConnection` when it dies under one of
+ * them. Not for a POST: then nobody knows whether it arrived.
  */
-function httpSender({ clock, keepsConnections, }) {
+function httpSender({ clock, keepsConnections, userAgent = watched_client/* USER_AGENT */._O, }) {
     // http-client keeps one agent, made for the protocol of its first request.
     const kept = new Map();
     const clientFor = (url) => {
         if (!keepsConnections)
-            return new watched_client/* WatchedClient */.o(false);
+            return new watched_client/* WatchedClient */.o8(false, userAgent);
         const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new watched_client/* WatchedClient */.o(true);
+        const client = kept.get(protocol) ?? new watched_client/* WatchedClient */.o8(true, userAgent);
         kept.set(protocol, client);
         return client;
     };
     return async (request, limits, signal) => {
-        for (;;) {
-            signal.throwIfAborted();
-            const watch = new RequestWatch(clock, limits, signal);
-            let answer;
-            try {
-                const { message } = await clientFor(request.url).requestUnder(watch, request);
-                watch.connected();
-                answer = answerOf(message, watch);
-            }
-            catch (error) {
-                watch.end();
-                signal.throwIfAborted();
-                // The server closed a connection while it lay idle: that says nothing of the request.
-                if (watch.usesOldConnection && watch.problem === null)
-                    continue;
-                throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
-            }
-            if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
-                return answer;
-            answer.close();
-            const { proxy } = hostsOf(request.url);
-            throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
+        signal.throwIfAborted();
+        const watch = new RequestWatch(clock, limits, signal);
+        let answer;
+        try {
+            const { message } = await clientFor(request.url).requestUnder(watch, request);
+            watch.connected();
+            answer = answerOf(message, watch);
         }
+        catch (error) {
+            watch.end();
+            signal.throwIfAborted();
+            if (watch.usesOldConnection && watch.problem === null)
+                throw new http_problem/* ClosedConnection */.dS((0,http_problem/* clauseOf */.pQ)(error), true);
+            throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
+        }
+        if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
+            return answer;
+        answer.close();
+        const { proxy } = hostsOf(request.url);
+        throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
     };
 }
 function hostsOf(url) {
@@ -4827,8 +5684,9 @@ async function* chunksOf(message, watch) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ WatchedClient),
-  w: () => (/* binding */ trustAlso)
+  _O: () => (/* binding */ USER_AGENT),
+  o8: () => (/* binding */ WatchedClient),
+  wW: () => (/* binding */ trustAlso)
 });
 
 ;// CONCATENATED MODULE: external "node:dns"
@@ -4844,7 +5702,8 @@ var addresses = __nccwpck_require__(345);
 
 
 
-const USER_AGENT = 'static-docs-export';
+/** With the version of package.json. */
+const USER_AGENT = 'static-docs-export/0.1.0';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** Of one answer. Node takes 16 KiB, but sites send long policies and lists of files to preload, and browsers take 256 KiB. */
@@ -4859,8 +5718,8 @@ class WatchedClient extends lib/* HttpClient */.Qq {
     /** For requests to this machine; made when it is first needed. */
     #direct = null;
     #keepAlive;
-    constructor(keepAlive) {
-        super(USER_AGENT, [], {
+    constructor(keepAlive, userAgent) {
+        super(userAgent, [], {
             allowRedirects: false,
             allowRetries: false,
             socketTimeout: CLIENT_TIMEOUT_MS,
@@ -4960,39 +5819,78 @@ function trustAlso(pem) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   St: () => (/* binding */ readChanges),
 /* harmony export */   sO: () => (/* binding */ addressesOf)
 /* harmony export */ });
 /* unused harmony exports changesOf, changeFiles, invalidationsOf */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(786);
 /* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(304);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(920);
+
+
 
 /** Compares by path and SHA-256. `previous` is `null` for the first publication. */
 function changesOf(site, previous) {
     const before = previous?.files ?? new Map();
     const gone = new Set(before.keys());
     const added = [];
-    const changed = [];
+    const previousSha256 = new Map();
     const uploads = [];
     for (const { path, sha256 } of site.files) {
         gone.delete(path);
-        const old = before.get(path);
+        const old = before.get(path)?.sha256;
         if (old === sha256)
             continue;
-        (old === undefined ? added : changed).push(path);
+        if (old === undefined)
+            added.push(path);
+        else
+            previousSha256.set(path, old);
         uploads.push(path);
     }
-    return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
+    const changed = [...previousSha256.keys()];
+    const removed = [...gone].sort(compareUtf8);
+    const files = new Set(site.files.map(({ path }) => path));
+    const removable = removed.filter((path) => !linesOf(path).some((line) => files.has(line)));
+    return { isFirst: previous === null, added, changed, removed, removable, uploads, previousSha256 };
 }
 /** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
-function changeFiles({ isFirst, added, changed, removed, uploads }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
+function changeFiles({ isFirst, added, changed, removed, removable, uploads, previousSha256 }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
     const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    const lists = { added, changed, removed, previousSha256: Object.fromEntries(previousSha256), pages };
     return {
-        'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+        'changes.json': [`${JSON.stringify({ ...facts, ...lists }, null, 2)}\n`],
         'pages.md': [pagesText],
         'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
         'upload.txt': lines(uploads),
-        'remove.txt': lines(removed),
+        'remove.txt': lines(removable),
         'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
     };
+}
+const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
+/** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
+function readChanges(text, contentDigest) {
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not JSON', CHOOSE_CHANGES);
+    }
+    const fields = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonFields */ .yX)(json) ?? {};
+    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
+    if (added === undefined || changed === undefined || removed === undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not the changes.json of an export', CHOOSE_CHANGES);
+    if (fields['contentDigest'] !== contentDigest)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
+    const digests = Object.entries((0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonFields */ .yX)(fields['previousSha256']) ?? {});
+    const previousSha256 = new Map(digests.filter((one) => typeof one[1] === 'string'));
+    return { value: { added, changed, removed, previousSha256 } };
+}
+function pathsOf(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const paths = list.filter((path) => typeof path === 'string' && (0,_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .isSitePath */ .X1)(path));
+    return paths.length === list.length ? paths : undefined;
 }
 function lines(paths, mark = '') {
     return paths.map((path) => `${mark}${path}\n`);
@@ -5039,7 +5937,7 @@ function addressOf(path) {
 /* harmony export */   yp: () => (/* binding */ isPage),
 /* harmony export */   zq: () => (/* binding */ compareUtf8)
 /* harmony export */ });
-/* unused harmony exports hashBytes, hashInto, FileIndex */
+/* unused harmony exports hashBytes, hashInto, FileIndex, withTexts */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
 
 const SHA256_BYTES = 32;
@@ -5127,8 +6025,16 @@ class FileIndex {
     }
     #keep({ path, bytes }, digests) {
         const [sha256 = '', md5 = null] = digests;
-        this.#files.push({ path, bytes, sha256, md5 });
+        this.#files.push({ path, bytes, sha256, md5, text: null });
     }
+}
+/** The same site with the texts of its pages; `null`: they were not read. */
+function withTexts(site, texts) {
+    const withText = (file) => {
+        const text = texts?.get(file.path);
+        return text === undefined ? file : { ...file, text };
+    };
+    return { ...site, files: site.files.map(withText) };
 }
 /** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
 const BEYOND_ORDER = /[\ud800-\uffff]/;
@@ -5137,18 +6043,7 @@ function compareUnits(one, other) {
 }
 /** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
 function compareUtf8(one, other) {
-    const length = Math.min(one.length, other.length);
-    for (let at = 0; at < length; at += 1) {
-        const a = one.charCodeAt(at);
-        const b = other.charCodeAt(at);
-        if (a !== b)
-            return rank(a) - rank(b);
-    }
-    return one.length - other.length;
-}
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit) {
-    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 /** Whether a file is a page that readers open. */
 function isPage(path) {
@@ -5162,14 +6057,323 @@ function isNotFoundPage(path) {
 
 /***/ }),
 
+/***/ 920:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  X1: () => (/* binding */ isSitePath),
+  WI: () => (/* binding */ readManifest)
+});
+
+// UNUSED EXPORTS: linesOf, manifestText
+
+;// CONCATENATED MODULE: ./lib/text/json.js
+/** A shorter text is harmless, whatever is in it. */
+const SHORT_CHARS = 1024 * 1024;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text, { charsPerMark, marksMax }) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > Math.min(text.length / charsPerMark, marksMax);
+}
+/** `undefined`: it is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(786);
+// EXTERNAL MODULE: ./lib/text/short-title.js
+var short_title = __nccwpck_require__(914);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
+;// CONCATENATED MODULE: ./lib/site/address-style.js
+
+
+const UNKNOWN_STYLE = { pages: null, folders: null };
+const PAGE_FORMS = ['html', 'extensionless'];
+const FOLDER_FORMS = ['slash', 'no-slash', 'index'];
+const INDEX = /(?:^|\/)index\.html?$/i;
+/**
+ * How `path`, decoded and without a slash at its beginning, writes the address of a file. `null`: the file is no page, or it
+ * is the first page, which every site writes as `/`.
+ */
+function addressForm(path, file) {
+    if (!isPage(file) || /^index\.html?$/i.test(file))
+        return null;
+    if (path === file)
+        return INDEX.test(file) ? 'index' : 'html';
+    if (!INDEX.test(file))
+        return 'extensionless';
+    return path.endsWith('/') ? 'slash' : 'no-slash';
+}
+function noForms() {
+    return { html: 0, extensionless: 0, slash: 0, 'no-slash': 0, index: 0 };
+}
+/** The style of most links; `null` for a tie. */
+function styleOf(counts) {
+    const most = (forms) => {
+        const [first, second] = forms.toSorted((one, other) => counts[other] - counts[one]);
+        const isTie = first === undefined || second === undefined || counts[first] === counts[second];
+        return isTie ? null : first;
+    };
+    return { pages: most(PAGE_FORMS), folders: most(FOLDER_FORMS) };
+}
+/** Reads it from a manifest. What is no style is unknown. */
+function readAddressStyle(value) {
+    const { pages, folders } = (0,parsed/* jsonFields */.yX)(value) ?? {};
+    return {
+        pages: PAGE_FORMS.find((form) => form === pages) ?? null,
+        folders: FOLDER_FORMS.find((form) => form === folders) ?? null,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/site/page-texts.js
+var page_texts = __nccwpck_require__(741);
+;// CONCATENATED MODULE: ./lib/site/manifest.js
+
+
+
+
+
+
+/** Of the manifests that this version writes, and the newest that it reads. */
+const SCHEMA_VERSION = 1;
+/** No hostname is longer; a warning repeats it. */
+const DOMAIN_MAX_CHARS = 253;
+/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
+function* manifestText(facts, site) {
+    const head = {
+        schemaVersion: SCHEMA_VERSION,
+        domain: facts.domain,
+        jobId: facts.jobId,
+        version: facts.version,
+        createdAt: new Date(facts.createdMs).toISOString(),
+        contentDigest: site.contentDigest,
+        addressStyle: facts.addressStyle,
+        fileCount: site.files.length,
+        ...(facts.repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated: facts.repeated } }),
+    };
+    yield '{\n';
+    for (const [name, value] of Object.entries(head))
+        yield `  "${name}": ${JSON.stringify(value)},\n`;
+    yield '  "files": [';
+    for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
+        const { title, textSha256, sections, pictures } = text ?? {};
+        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures };
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
+    }
+    yield '\n  ]\n}\n';
+}
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+/**
+ * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
+ * 500,000 pages have 3.5 million marks.
+ */
+const JSON_LIMITS = { charsPerMark: 16, marksMax: 8 * 1024 * 1024 };
+/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
+function readManifest(text) {
+    if (text.trim() === '')
+        return (0,parsed/* refuse */.TR)('is an empty file', REMEDY);
+    if (isOvercrowded(text, JSON_LIMITS))
+        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, addressStyle, textRule, files } = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+        return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
+    const repeated = readRule(textRule);
+    const read = readFiles(files, repeated !== null);
+    if (typeof read === 'string')
+        return (0,parsed/* refuse */.TR)(read, REMEDY);
+    return {
+        value: {
+            domain: typeof domain === 'string' ? domain.slice(0, DOMAIN_MAX_CHARS) : null,
+            contentDigest: isSha256(contentDigest) ? contentDigest : null,
+            files: read,
+            addressStyle: readAddressStyle(addressStyle),
+            repeated,
+        },
+    };
+}
+/** The files by path, or the problem with them. Texts by another rule are not read. */
+function readFiles(list, withTexts) {
+    if (list.some((file) => (0,parsed/* jsonFields */.yX)(file) === null))
+        return 'lists something that is no file';
+    const files = new Map();
+    for (const [at, file] of list.entries()) {
+        const { path, size, sha256, ...text } = (0,parsed/* jsonFields */.yX)(file) ?? {};
+        const number = at + 1;
+        if (typeof path !== 'string' || !isSha256(sha256))
+            return `has no path with its SHA-256 as file number ${number}`;
+        if (!isSitePath(path))
+            return `has a path that no file of a site can have as file number ${number}`;
+        if (files.has(path))
+            return `has file number ${number} twice`;
+        const bytes = typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : null;
+        files.set(path, { path, bytes, sha256, text: withTexts && (0,file_index/* isPage */.yp)(path) ? readText(text) : null });
+    }
+    return files;
+}
+/** What the texts leave out; `null`: they were made by another rule, or there are none. */
+function readRule(value) {
+    const { version, repeated } = (0,parsed/* jsonFields */.yX)(value) ?? {};
+    if (version !== page_texts/* TEXT_RULE */.Bs || !Array.isArray(repeated) || repeated.length > page_texts/* REPEATED_MAX */._N)
+        return null;
+    const keys = repeated.filter((key) => Number.isSafeInteger(key));
+    return keys.length === repeated.length ? keys : null;
+}
+/** The text of a page; an invalid one counts as absent. */
+function readText(fields) {
+    const { title, textSha256, sections, pictures } = fields;
+    if (textSha256 !== null && !isSha256(textSha256))
+        return null;
+    return {
+        title: typeof title === 'string' ? (0,short_title/* shortTitle */.H)(title) : null,
+        textSha256,
+        ...(typeof sections === 'string' ? { sections } : {}),
+        ...(typeof pictures === 'string' ? { pictures } : {}),
+    };
+}
+/**
+ * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
+ * folder, has one line, and can be written as UTF-8. Some readers end a line also at a line separator (U+2028), so what they
+ * would read has to be safe too.
+ */
+function isSitePath(path) {
+    if (/[\p{Cc}\p{Cs}]/u.test(path))
+        return false;
+    const lines = linesOf(path).filter((line) => line !== '');
+    return [path, ...lines].every((line) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(line));
+}
+/** The lines that some readers see in a path. */
+function linesOf(path) {
+    return path.split(/[\u2028\u2029]/);
+}
+function isSha256(value) {
+    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+
+/***/ }),
+
+/***/ 741:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ TEXT_RULE),
+/* harmony export */   _N: () => (/* binding */ REPEATED_MAX)
+/* harmony export */ });
+/* unused harmony exports somePages, SECTION_CHARS, ruleLine, textLine, parseTexts */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+
+/** `null`: none. */
+function somePages(paths) {
+    const [first] = paths;
+    return first === undefined ? null : { count: paths.length, first };
+}
+/** Of the rules by which texts are made of pages: digests by another rule are not compared. */
+const TEXT_RULE = 1;
+/** More pieces of text than menus have. */
+const REPEATED_MAX = 2_000;
+const SECTION_CHARS = 5;
+const PICTURES_CHARS = 8;
+/** The first line: what the texts leave out. */
+function ruleLine(repeated) {
+    return `${JSON.stringify(repeated)}\n`;
+}
+/** A page as one line, as the reader of the site writes it. */
+function textLine(path, text, { isError, byEarlier }) {
+    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
+    const isBlank = start === '' || isError;
+    const line = [
+        path,
+        title,
+        isBlank ? null : digest,
+        isBlank ? null : byEarlier,
+        sections.map((section) => section.digest).join(''),
+        sections.map(({ id, heading }) => [id, heading]),
+        pictures,
+        filledFrom,
+        canonical,
+    ];
+    return `${JSON.stringify(line)}\n`;
+}
+/** Reads such lines. */
+function parseTexts(text, { digests, before }) {
+    const lines = text.split('\n');
+    const rule = lines.shift();
+    if (lines.pop() !== '' || rule === undefined)
+        throw new Error('the texts of the pages were cut');
+    const texts = lines.map((line) => {
+        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const old = before?.get(path)?.text ?? null;
+        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
+        const digest = picturesDigest(path, pictures, digests);
+        return [
+            path,
+            {
+                title,
+                textSha256,
+                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
+                ...(digest === null ? {} : { pictures: digest }),
+                ...(byEarlier === null ? {} : { byEarlier }),
+                ...(isOther ? { headings } : {}),
+                ...(filledFrom === null ? {} : { filledFrom }),
+                ...(canonical === null ? {} : { canonical }),
+            },
+        ];
+    });
+    return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+/** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
+function picturesDigest(page, pictures, digests) {
+    if (pictures.length === 0)
+        return null;
+    const found = pictures.map((source) => {
+        const path = pathOf(page, source);
+        // The site may be served below a folder.
+        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
+    });
+    return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
+}
+function pathOf(page, source) {
+    try {
+        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+    }
+    catch {
+        return source;
+    }
+}
+
+
+/***/ }),
+
 /***/ 619:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   fR: () => (/* binding */ orDiskFailure),
 /* harmony export */   vq: () => (/* binding */ systemErrorCode)
 /* harmony export */ });
-/* unused harmony export diskFailure */
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(165);
 
 /** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
@@ -5251,7 +6455,7 @@ function parseByteSize(text) {
         return refuse('is not a whole number of bytes', wanted);
     const bytes = Math.floor(Number(amount) * factor);
     if (bytes === 0)
-        return refuse('leaves no room for a single byte', wanted);
+        return refuse('allows not a single byte', wanted);
     if (!Number.isSafeInteger(bytes))
         return refuse('is more than can be counted', wanted);
     return { value: bytes };
@@ -5373,6 +6577,262 @@ function grouped(count) {
 
 /***/ }),
 
+/***/ 324:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ KnownSecrets),
+/* harmony export */   i: () => (/* binding */ textWithout)
+/* harmony export */ });
+/** A shorter secret is a word that a text may have for other reasons. */
+const SECRET_MIN_CHARS = 8;
+/** Of a longer one this much is enough: the rest may have been cut off. */
+const SECRET_ENOUGH_CHARS = 64;
+/** How many encodings around each other are undone. */
+const DEPTH = 3;
+/** Characters of decoded text for each of a text; nothing but a text that was made for it needs more. */
+const WORK_FACTOR = 24;
+const WORK_LEAST = 4_096;
+/** A longer text is looked through in pieces that overlap: 1 MB takes a second, and 50 MB of memory. */
+const PIECE_CHARS = 65_536;
+const OVERLAP_CHARS = 16_384;
+/** Named character references for what a key or a signature may have. */
+const NAMED = Object.fromEntries('amp& lt< gt> quot" apos\' lowbar_ period. plus+ sol/ equals= colon: semi; comma, percnt% bsol\\ num# commat@ ast* excl! quest? dollar$ lpar( rpar) lsqb[ rsqb] lcub{ rcub} verbar| grave` hat^'
+    .split(' ')
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
+/**
+ * Escapes, each of which stands for one character: of addresses and mail (`%73`, `=73`), JSON, JavaScript, HTML, CSS (`\73`)
+ * and C (`\163`). A backslash before anything else is that of Markdown.
+ */
+const ESCAPE = /&#x([\da-f]+);?|\\u\{([\da-f]+)\}|\\u([\da-f]{4})|(?:%|=|\\x)([\da-f]{2})|&#(\d+);?|\\([01][0-7]{2})|\\0{0,4}([2-7][\da-f])|&([a-z]{2,6});?|\\(.)/gi;
+const HEX_RUN = /(?:0x|\\x|[\da-f:,;.|-]){16,}/gi;
+const HEX = '0123456789abcdefABCDEF';
+const DECIMAL_RUN = /(?:\d{2,3}[,;:.|-]){7,}\d{2,3}/g;
+const BASE64_RUN = /[\w+/-]{11,}/g;
+/** Between two decoded runs; no other character of a view has this code. */
+const BREAK = 0xff;
+/** Makes a view, character by character. */
+class ViewDraft {
+    #codes = [];
+    #from = [];
+    #to = [];
+    /** Leaves out what is not printing ASCII, and the equals sign by which mail breaks a line. */
+    add(code, from, to) {
+        if (code > 0x20 && code < 0x7f) {
+            this.#codes.push(code);
+            this.#from.push(from);
+            this.#to.push(to);
+        }
+        else if ((code === 0x0a || code === 0x0d) && this.#codes.at(-1) === 0x3d) {
+            for (const list of [this.#codes, this.#from, this.#to])
+                list.pop();
+        }
+    }
+    /** Neither a secret nor an escape reaches across it. */
+    addBreak(at) {
+        this.#codes.push(BREAK);
+        this.#from.push(at);
+        this.#to.push(at);
+    }
+    view() {
+        return { text: Buffer.from(this.#codes).toString('latin1'), from: this.#from, to: this.#to };
+    }
+}
+function viewOf(text, start = 0, end = text.length) {
+    const draft = new ViewDraft();
+    for (let at = start; at < end; at += 1)
+        draft.add(text.charCodeAt(at), at, at + 1);
+    return draft.view();
+}
+/** Undoes one layer of escapes, all kinds at once: of `%2573` it leaves `%73`. `source`: what the places in a view count. */
+function withoutEscapes({ text, from, to }, source = '') {
+    const draft = new ViewDraft();
+    let done = 0;
+    const copyUpTo = (end) => {
+        for (; done < end; done += 1) {
+            const code = text.charCodeAt(done);
+            if (code === BREAK)
+                draft.addBreak(from[done] ?? 0);
+            else
+                draft.add(code, from[done] ?? 0, to[done] ?? 0);
+        }
+    };
+    for (const match of text.matchAll(ESCAPE)) {
+        const code = codeOf(match);
+        if (code === null)
+            continue;
+        copyUpTo(match.index);
+        done += match[0].length;
+        const end = to[done - 1] ?? 0;
+        // An equals sign that ended a line of mail before it became an escape.
+        if (code !== 0x3d || !/^\r?\n$/.test(source.slice(end, from[done] ?? end)))
+            draft.add(code, from[match.index] ?? 0, end);
+    }
+    copyUpTo(done === 0 ? 0 : text.length);
+    return done === 0 ? null : draft.view();
+}
+function codeOf([, ref, braced, unit, byte, decimal, octal, css, name, plain]) {
+    const hex = ref ?? braced ?? unit ?? byte ?? css;
+    if (hex !== undefined)
+        return Number.parseInt(hex, 16);
+    if (decimal !== undefined)
+        return Number(decimal);
+    if (octal !== undefined)
+        return Number.parseInt(octal, 8);
+    if (name !== undefined)
+        return NAMED[name.toLowerCase()]?.charCodeAt(0) ?? null;
+    return plain === undefined ? null : 'nrt'.includes(plain) ? 0x20 : plain.charCodeAt(0);
+}
+/** A view of the runs of one encoding alone, decoded; `null` where there are none. */
+function withRuns({ text, from, to }, run, decode) {
+    const draft = new ViewDraft();
+    for (const { 0: found, index } of text.matchAll(run)) {
+        const add = (code, first, last) => {
+            draft.add(code, from[first] ?? 0, to[last] ?? 0);
+        };
+        decode(found, index, add, () => {
+            draft.addBreak(to[index] ?? 0);
+        });
+    }
+    const view = draft.view();
+    return view.text.length < SECRET_MIN_CHARS ? null : view;
+}
+/** Pairs of digits, with or without something between them, from each of two digits on. */
+function decodeHex(run, start, add, end) {
+    const places = [];
+    for (let at = 0; at < run.length; at += 1)
+        if (HEX.includes(run.charAt(at)) && !'xX'.includes(run[at + 1] ?? '.'))
+            places.push(at);
+    for (const offset of [0, 1]) {
+        for (let at = offset; at + 1 < places.length; at += 2) {
+            const [high = 0, low = 0] = [places[at], places[at + 1]];
+            add(Number.parseInt(run.charAt(high) + run.charAt(low), 16), start + high, start + low);
+        }
+        end();
+    }
+}
+function decodeDecimals(run, start, add, end) {
+    for (const { 0: digits, index } of run.matchAll(/\d+/g))
+        add(Number(digits), start + index, start + index + digits.length - 1);
+    end();
+}
+/** From each of four digits on, as other text of the same alphabet may stand before them. */
+function decodeBase64(run, start, add, end) {
+    for (let first = start; first < start + 4; first += 1) {
+        for (const [at, code] of Buffer.from(run.slice(first - start), 'base64').entries()) {
+            const digit = first + Math.floor((at * 4) / 3);
+            add(code, digit, digit + 1);
+        }
+        end();
+    }
+}
+/** Each way to undo one layer of encoding. */
+function* undone(view, source) {
+    yield withoutEscapes(view, source);
+    yield withRuns(view, HEX_RUN, decodeHex);
+    yield withRuns(view, DECIMAL_RUN, decodeDecimals);
+    yield withRuns(view, BASE64_RUN, decodeBase64);
+}
+/**
+ * Takes secrets out of texts, in whatever form: every encoding that is known here is undone, in every order, three layers
+ * deep, and the secrets are looked for in all that appears, in any case. The runner masks a secret only as it is. Do it
+ * before a text is cut.
+ */
+class KnownSecrets {
+    /** By their first characters: a text is looked through once, however many secrets there are. */
+    #forms = new Map();
+    /** One that is too short to be told from a word is passed over. */
+    add(secret) {
+        for (const form of formsOf(secret)) {
+            const start = form.slice(0, SECRET_MIN_CHARS);
+            const known = this.#forms.get(start) ?? [];
+            if (!known.includes(form))
+                this.#forms.set(start, [...known, form]);
+        }
+    }
+    /** The text with `mark` for each secret; `mark` alone for a text that would take too long to look through. */
+    without(text, mark = '***') {
+        if (this.#forms.size === 0)
+            return text;
+        const found = [];
+        let workLeft = WORK_LEAST + WORK_FACTOR * text.length;
+        const search = (view, depth) => {
+            workLeft -= view.text.length;
+            if (workLeft < 0)
+                return;
+            this.#find(view, found);
+            if (depth === DEPTH)
+                return;
+            for (const next of undone(view, depth === 0 ? text : ''))
+                if (next !== null)
+                    search(next, depth + 1);
+        };
+        for (let start = 0; start < text.length; start += PIECE_CHARS - OVERLAP_CHARS)
+            search(viewOf(text, start, Math.min(text.length, start + PIECE_CHARS)), 0);
+        return workLeft < 0 ? mark : replaced(text, found, mark);
+    }
+    /** Equals signs are passed over: where they end a line of Base64, they look like those of mail. */
+    #find({ text, from, to }, found) {
+        const folded = text.replaceAll('=', '').toLowerCase();
+        const places = [];
+        if (folded.length < text.length)
+            for (let at = 0; at < text.length; at += 1)
+                if (text[at] !== '=')
+                    places.push(at);
+        for (let at = 0; at + SECRET_MIN_CHARS <= folded.length; at += 1) {
+            for (const form of this.#forms.get(folded.slice(at, at + SECRET_MIN_CHARS)) ?? []) {
+                let end = at + SECRET_MIN_CHARS;
+                while (end < folded.length && end - at < form.length && folded[end] === form[end - at])
+                    end += 1;
+                if (end - at < Math.min(form.length, SECRET_ENOUGH_CHARS))
+                    continue;
+                let last = places[end - 1] ?? end - 1;
+                while (text[last + 1] === '=')
+                    last += 1;
+                found.push([from[places[at] ?? at] ?? 0, to[last] ?? 0]);
+            }
+        }
+    }
+}
+/** What takes one secret out of texts: `KnownSecrets.without`. */
+function textWithout(secret) {
+    const secrets = new KnownSecrets();
+    secrets.add(secret);
+    return (text, mark) => secrets.without(text, mark);
+}
+/**
+ * A secret as views have it: as it is; with its own escapes undone, as they are in a view of a text that has others; and in
+ * Base64 whose case was lost, which cannot be decoded.
+ */
+function formsOf(secret) {
+    const forms = [];
+    for (let view = viewOf(secret); view !== null && forms.length <= DEPTH; view = withoutEscapes(view))
+        forms.push(view.text);
+    for (const before of ['', '0', '00']) {
+        const digits = Buffer.from(before + secret)
+            .toString('base64')
+            .replace(/=+$/, '');
+        // The digits that are the same whatever stands around the secret.
+        const own = digits.slice(Math.ceil((before.length * 4) / 3), Math.floor(((before.length + secret.length) * 4) / 3));
+        forms.push(own, own.replaceAll('+', '-').replaceAll('/', '_'));
+    }
+    const folded = forms.map((form) => form.replaceAll('=', '').toLowerCase());
+    return new Set(secret.length < SECRET_MIN_CHARS ? [] : folded.filter((form) => form.length >= SECRET_MIN_CHARS));
+}
+function replaced(text, found, mark) {
+    let shown = '';
+    let done = 0;
+    for (const [from, to] of found.toSorted(([a], [b]) => a - b)) {
+        if (from >= done)
+            shown += text.slice(done, from) + mark;
+        done = Math.max(done, to);
+    }
+    return shown + text.slice(done);
+}
+
+
+/***/ }),
+
 /***/ 786:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5413,16 +6873,18 @@ function jsonFields(json) {
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   il: () => (/* binding */ textWithout),
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
-/* unused harmony exports printableUrl, printableTarget, redactAddress */
-/** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|partnumber|expires|hash-algorithm)$/i;
-/** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr|sk[etsv]|x-id)$/i;
-const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
-/** Shorter values would mask ordinary words of the log. */
+/* unused harmony exports printableUrl, printableTarget, linkFault, redactAddress */
+/** Far longer than any link of a store; a longer one costs memory for each of its values. */
+const LINK_MAX_CHARS = 8_192;
+const LINK_MAX_PARAMETERS = 64;
+/** What looks like a token, and is none. */
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|hash-algorithm)$/i;
+/** Names of values that give access. */
+const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id';
+const SECRET_PARAMETER = new RegExp(`(?:${SECRET_NAME}|(?:^|[-_.])(?:sig|pwd|auth|jwt|sas))$`, 'i');
+/** Shorter values would mask ordinary words of the log, whatever their name is. */
 const SECRET_MIN_CHARS = 6;
 /**
  * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
@@ -5448,45 +6910,58 @@ function printed(url, pathOf) {
 function hostOf(url) {
     return URL.parse(url)?.host ?? '(not a URL)';
 }
+/** One clause on why a link is not used at all; `null`: it may be used. Call it before anything is done with the link. */
+function linkFault(link) {
+    if (link.length > LINK_MAX_CHARS)
+        return `is longer than ${LINK_MAX_CHARS} characters`;
+    const parameters = link.split('&', LINK_MAX_PARAMETERS + 1).length;
+    return parameters > LINK_MAX_PARAMETERS ? `has more than ${LINK_MAX_PARAMETERS} parameters` : null;
+}
 /**
- * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as written in the link, and a password.
+ * The parts of a presigned link that must be masked before anything is printed, decoded and as written in the link: a
+ * password, and each query value that is a secret by its name or by its looks. A mask lasts for the whole job, so nothing
+ * else is one: the runner passes no output to another job that holds a masked word.
  */
 function secretsOf(url) {
     const parsed = URL.parse(url);
     if (parsed === null)
         return [];
     const secrets = new Set();
-    const add = (text) => {
-        if (text.length >= SECRET_MIN_CHARS)
-            secrets.add(text);
+    const add = (raw) => {
+        for (const text of [raw, decode(raw)])
+            if (text.length >= SECRET_MIN_CHARS)
+                secrets.add(text);
     };
     for (const pair of parsed.search.slice(1).split('&')) {
         const equals = pair.indexOf('=');
         const name = equals < 0 ? '' : decode(pair.slice(0, equals));
         const raw = pair.slice(equals + 1);
-        if (HARMLESS.test(name))
-            continue;
-        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
-            continue;
-        add(raw);
-        add(decode(raw));
+        if (SECRET_PARAMETER.test(name) || (!HARMLESS.test(name) && [raw, decode(raw)].some(isToken)))
+            add(raw);
     }
     add(parsed.password);
-    add(decode(parsed.password));
     return [...secrets];
+}
+/** Whether a text is one by its length and alphabet: no date, no path, and no name made of words and numbers. */
+function isToken(text) {
+    if (text.length < 16 || !/^[\w+/=.~-]*$/.test(text))
+        return false;
+    if (/^\d{8}T\d{6}Z$/.test(text))
+        return false;
+    const parts = text.split(/[.~/_-]/);
+    return parts.some((part) => part.length >= 24 || /^(?=.*\d)(?=.*[a-z]).{8,}$/i.test(part));
 }
 /** A longer text is cut before it is redacted: nothing that is printed needs more, and redaction costs time. */
 const REDACTED_MAX_CHARS = 16_000;
-/** Names of values that give access, in a query, JSON or a header; also as the end of a longer name. */
-const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** The same in a text, also as the end of a longer name. */
+const SAID_NAME = `${SECRET_NAME}|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)`;
 /** What looks like a token, and not like a word. */
 const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
 /** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
-const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const ASSIGNED = new RegExp(`((?:${SAID_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
 /** In prose or JSON, and as an element of XML, as stores write their errors (`SignatureProvided`). */
-const SAID = new RegExp(`((?:${SECRET_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`, 'gi');
+const SAID = new RegExp(`((?:${SAID_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`, 'gi');
 const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
 const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 /**
@@ -5535,40 +7010,6 @@ function redactWord(word) {
 function withoutCredentials(text) {
     return text.replace(/:\/\/[^\s/?#]*@/g, '://');
 }
-/** A shorter secret is a word that a text may have for other reasons. */
-const HIDDEN_MIN_CHARS = 8;
-/** Of a longer one this much is looked for, which is quick, and the rest of the word goes with it. */
-const HIDDEN_MAX_CHARS = 64;
-/** What a line break, an escape or an invisible character puts between two characters: nothing that ASCII prints. */
-const BETWEEN = '[^!-[\\]-~]*';
-/**
- * What takes one secret out of texts: as it is, in the other case, with escapes (of an address, JSON, HTML, Markdown),
- * broken over lines, or in Base64. The runner masks a secret only as it is. Do it before a text is cut.
- */
-function textWithout(secret) {
-    if (secret.length < HIDDEN_MIN_CHARS)
-        return (text) => text;
-    const known = secret.slice(0, HIDDEN_MAX_CHARS);
-    const spelt = known.split('').map(spellings).join(BETWEEN);
-    const rest = known === secret ? '' : '\\S*';
-    const pattern = new RegExp(`(?:${[spelt, ...inBase64(known)].join('|')})${rest}`, 'gi');
-    return (text, mark = '***') => text.replace(pattern, mark);
-}
-function spellings(character) {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    return `(?:\\u${hex.padStart(4, '0')}|(?:%(?:25)*|\\\\u00|\\\\x|&#x)?${hex};?|&#${code};)`;
-}
-/** The characters that are the same whatever stands around the secret, for each of the three places where it may begin. */
-function inBase64(secret) {
-    return [0, 1, 2].map((before) => {
-        const bytes = Buffer.from('\0'.repeat(before) + secret);
-        const own = bytes
-            .toString('base64')
-            .slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
-        return own.replace(/[+/]/g, '[+/_-]');
-    });
-}
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
@@ -5591,62 +7032,38 @@ function decode(text) {
 
 /***/ }),
 
+/***/ 914:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ shortTitle)
+/* harmony export */ });
+const TITLE_MAX_CHARS = 200;
+/** Longer than a title that is shown, in the units of a string. */
+const READ_MAX_CHARS = 4096;
+/** Control characters, and those that turn the direction of the text behind them. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+/** An untrusted title of a page on one line, without what may not reach a list, and no longer than lists repeat it. */
+function shortTitle(text) {
+    const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
+    const title = line.trim();
+    return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
+}
+
+
+/***/ }),
+
 /***/ 810:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cv: () => (/* binding */ whatStands),
 /* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   Yl: () => (/* binding */ job),
-/* harmony export */   _P: () => (/* binding */ site),
 /* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   l2: () => (/* binding */ capitalized),
-/* harmony export */   nH: () => (/* binding */ thenResume),
-/* harmony export */   rs: () => (/* binding */ howToResume),
-/* harmony export */   zD: () => (/* binding */ jobStands)
+/* harmony export */   l2: () => (/* binding */ capitalized)
 /* harmony export */ });
 /* unused harmony export folded */
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
 
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject }) {
-    const noun = subject === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-/** How a reader goes on with the same job. */
-function howToResume({ jobId, subject, isRecorded }) {
-    if (subject === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    if (jobId === null || subject === 'verify')
-        return 'Run this again.';
-    return isRecorded === true
-        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
-        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
-}
-/** The same behind another sentence; empty before a job is known. A run without its id would start another export. */
-function thenResume(run) {
-    return run.jobId === null ? '' : ` ${howToResume(run)}`;
-}
-/** ` while job 'job-1' continues at the service`; empty before a job is known. */
-function jobStands(run) {
-    if (run.jobId === null)
-        return '';
-    const isOver = run.last?.['job-completed'] !== undefined;
-    return isOver ? ` after ${job(run)} was completed` : ` while ${job(run)} continues at the service`;
-}
-/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
-function whatStands({ jobId, subject, last }) {
-    if (subject === 'agent-job' || jobId === null)
-        return '';
-    const { sitePath = null, bundlePath = null } = last?.published ?? {};
-    if (sitePath !== null)
-        return `The site was published at ${quote(sitePath)}.`;
-    if (bundlePath !== null)
-        return `The archive was published at ${quote(bundlePath)}.`;
-    return 'Nothing was published; the old site is untouched.';
-}
 /** A text whose line breaks, control characters and runs of white space are one space each. */
 function folded(text) {
     return text.replace(/[\p{Cc}\s]+/gu, ' ');
@@ -5677,13 +7094,13 @@ function oneLine(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(661);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(982);
-/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(237);
-/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(590);
-/* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(647);
-/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(333);
-/* harmony import */ var _verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(472);
+/* harmony import */ var _publish_publisher_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(160);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(355);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(244);
+/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(237);
+/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(590);
+/* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(950);
+/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(39);
 
 
 
@@ -5691,15 +7108,19 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_1__/* .runSession */ .I)('verify', async (session) => {
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('verify', async (session) => {
     const { clock, emit, signal } = session;
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .readVerifyInputs */ .Ht)(process.env, session);
-    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_3__/* .trustAlso */ .w)(inputs.caCertificate);
-    const ask = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_4__/* .httpAsker */ .z)({ send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_2__/* .httpSender */ .C)({ clock, keepsConnections: true }), clock });
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readVerifyInputs */ .Ht)(process.env, session);
+    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__/* .trustAlso */ .wW)(inputs.caCertificate);
+    const userAgent = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_5__/* .userAgentOf */ .a9)(_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__/* .USER_AGENT */ ._O, process.env);
+    const sender = (keepsConnections) => (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_3__/* .httpSender */ .C)({ clock, keepsConnections, userAgent });
+    const ask = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_5__/* .httpAsker */ .zH)({ send: sender(true), sendApart: sender(false), clock });
+    const publisher = new _publish_publisher_js__WEBPACK_IMPORTED_MODULE_0__/* .Publisher */ .v([inputs.reportPath]);
+    session.atEnd(() => publisher.discard());
     const writeFile = (path, text) => {
-        (0,_verify_write_whole_js__WEBPACK_IMPORTED_MODULE_6__/* .writeWhole */ .f)(path, text, String(process.pid));
+        publisher.publishFile(path, { text, mode: 0o644, doing: 'write the report' });
     };
-    return await (0,_verify_verify_site_js__WEBPACK_IMPORTED_MODULE_5__/* .verifySite */ .j)(inputs, { ask, clock, emit, writeFile }, signal);
+    return await (0,_verify_verify_site_js__WEBPACK_IMPORTED_MODULE_6__/* .verifySite */ .j)(inputs, { ask, clock, emit, writeFile }, signal);
 });
 
 __webpack_async_result__();
@@ -5707,158 +7128,63 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 647:
+/***/ 950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ httpAsker)
+  zH: () => (/* binding */ httpAsker),
+  a9: () => (/* binding */ userAgentOf)
 });
 
+// UNUSED EXPORTS: readBody
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./lib/core/retry.js
 var retry = __nccwpck_require__(493);
 // EXTERNAL MODULE: ./lib/service/http/http-problem.js
 var http_problem = __nccwpck_require__(624);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
-;// CONCATENATED MODULE: ./lib/verify/read-body.js
+;// CONCATENATED MODULE: ./lib/verify/ask.js
+
+
+
 
 
 
 
 /** Memory never holds more of one answer: a longer body is hashed while it arrives. */
 const HELD_MAX_BYTES = 16 * 1024 * 1024;
-/**
- * Reads the body of an answer to its end, or to its limit, and decompresses it. Rejects with `HttpProblem` when
- * it is cut.
- */
-async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
-    const coding = (header('content-encoding') ?? '').trim().toLowerCase();
-    const decompressors = decompressorsOf(coding);
-    if (decompressors === null) {
-        close();
-        return unreadable(`it is compressed as '${(0,redact/* printable */.g$)(coding).slice(0, 40)}', which was not asked for`);
-    }
-    const isPacked = decompressors.length > 0;
-    const limit = isPacked ? Math.min(mostBytes, HELD_MAX_BYTES) : mostBytes;
-    const held = new HeldBytes();
-    const sentHash = (0,external_node_crypto_.createHash)('sha256');
-    let bytes = 0;
-    // Leaving the loop drops the rest of the body.
-    for await (const chunk of body) {
-        bytes += chunk.length;
-        if (bytes > limit)
-            return unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(limit)}`);
-        sentHash.update(chunk);
-        if (isPacked || (keepsBytes && bytes <= HELD_MAX_BYTES))
-            held.add(chunk);
-    }
-    const sentSha256 = sentHash.digest('hex');
-    // Some hosts name an encoding and send no byte of it for an empty file.
-    if (isPacked && bytes > 0) {
-        const plain = await decompressed(held.bytes(), decompressors, limit);
-        if (!Buffer.isBuffer(plain))
-            return plain;
-        const sha256 = (0,external_node_crypto_.createHash)('sha256').update(plain).digest('hex');
-        return { kind: 'whole', sha256, sentSha256, bytes: keepsBytes ? plain : null };
-    }
-    const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-    return { kind: 'whole', sha256: sentSha256, sentSha256, bytes: isKept ? held.bytes() : null };
-}
-/** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
-class HeldBytes {
-    #buffer = Buffer.alloc(0);
-    #length = 0;
-    add(chunk) {
-        const length = this.#length + chunk.length;
-        if (length > this.#buffer.length) {
-            const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#buffer.length));
-            this.bytes().copy(larger);
-            this.#buffer = larger;
-        }
-        this.#buffer.set(chunk, this.#length);
-        this.#length = length;
-    }
-    bytes() {
-        return this.#buffer.subarray(0, this.#length);
-    }
-}
-/** The accepted encodings: `Accept-Encoding`. */
-const DECOMPRESSORS = new Map([
-    ['gzip', external_node_zlib_namespaceObject.gunzip],
-    ['x-gzip', external_node_zlib_namespaceObject.gunzip],
-    ['br', external_node_zlib_namespaceObject.brotliDecompress],
-]);
-/** What browsers undo. They ignore other names, such as `utf-8`, or `aws-chunked` of an upload to S3. */
-const COMPRESSIONS = /^(?:(?:x-)?(?:gzip|compress)|br|deflate|zstd|dcb|dcz)$/;
-/** A proxy may compress what a host has compressed. */
-const CODINGS_MAX = 2;
-/** What undoes the header `Content-Encoding`, in this order; `null`: nothing does. */
-function decompressorsOf(header) {
-    const codings = header.split(',').map((coding) => coding.trim());
-    const applied = codings.filter((coding) => COMPRESSIONS.test(coding)).toReversed();
-    const known = applied.flatMap((coding) => DECOMPRESSORS.get(coding) ?? []);
-    return known.length === applied.length && known.length <= CODINGS_MAX ? known : null;
-}
-async function decompressed(packed, decompressors, mostBytes) {
-    let bytes = packed;
-    try {
-        for (const decompress of decompressors)
-            bytes = await decompressedBy(decompress, bytes, mostBytes);
-    }
-    catch (error) {
-        return error.code === 'ERR_BUFFER_TOO_LARGE'
-            ? unreadable(`it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)} after decompression`)
-            : unreadable('its compression is damaged');
-    }
-    return bytes;
-}
-/** The limit is the decoder's own: a bomb never reaches memory. */
-function decompressedBy(decompress, packed, maxOutputLength) {
-    return new Promise((resolve, reject) => {
-        decompress(packed, { maxOutputLength }, (error, bytes) => {
-            if (error === null)
-                resolve(bytes);
-            else
-                reject(error);
-        });
-    });
-}
-function unreadable(problem) {
-    return { kind: 'unreadable', problem };
-}
-
-;// CONCATENATED MODULE: ./lib/verify/ask.js
-
-
-
 /** Readers do not wait longer for a page to begin. */
 const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 10 * 60_000 };
 const REDIRECTS_MAX = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Apache's MultiViews serves `guide.rsc` at `/guide` to those who do not prefer a page. */
-const ACCEPT = 'text/html,*/*;q=0.8';
+/** As browsers send it for a page. Apache's MultiViews serves `guide.rsc` at `/guide` to those who do not prefer a page. */
+const ACCEPT_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+/** To the letter what browsers send: a cache that varies by it has a copy for each text. */
+const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** The body of a redirect is not needed; a short one is read, so that its connection serves further requests. */
 const IGNORED = { mostBytes: 64 * 1024, keepsBytes: false };
 /** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
-function httpAsker({ send, clock }) {
-    return async ({ url: first, takeRequest, ...limits }, signal) => {
-        // A body too large to be held cannot be decompressed either.
-        const coding = limits.mostBytes > HELD_MAX_BYTES ? 'identity' : 'gzip, br';
-        const headers = { accept: ACCEPT, 'accept-encoding': coding };
+function httpAsker({ send, sendApart, clock }) {
+    return async ({ url: first, isPage, isApart, takeRequest, ...limits }, signal) => {
+        const headers = { accept: isPage ? ACCEPT_PAGE : '*/*', 'accept-encoding': ACCEPT_ENCODING };
+        const request = isApart ? sendApart : send;
         let url = first;
-        for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+        for (let hops = 0; hops <= REDIRECTS_MAX;) {
             if (!takeRequest())
                 return null;
             try {
-                const answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
+                const answer = await request({ method: 'GET', url, headers, body: null }, LIMITS, signal);
                 const next = redirectOf(answer, url);
                 if (next === null)
                     return await readAnswer(answer, url, { limits, nowMs: clock.now() });
@@ -5867,9 +7193,13 @@ function httpAsker({ send, clock }) {
                 if (next.kind === 'away')
                     return next;
                 ({ url } = next);
+                hops += 1;
             }
             catch (error) {
                 signal.throwIfAborted();
+                // It says nothing of the host: the request is sent again, and counts.
+                if (error instanceof http_problem/* ClosedConnection */.dS)
+                    continue;
                 if (!(error instanceof http_problem/* HttpProblem */.AF))
                     throw error;
                 if (error.failure !== null)
@@ -5886,13 +7216,7 @@ async function readAnswer(answer, url, { limits, nowMs }) {
     const body = await readBody(answer, limits);
     if (status === 429 || (status === 503 && waitMs !== null))
         return { kind: 'busy', status, waitMs };
-    return {
-        kind: 'answer',
-        path: new URL(url).pathname,
-        status,
-        header,
-        body,
-    };
+    return { kind: 'answer', path: new URL(url).pathname, status, header, body };
 }
 /** The target of a redirect; `null`: none. */
 function redirectOf({ status, header }, from) {
@@ -5912,11 +7236,247 @@ function redirectOf({ status, header }, from) {
 function originOf({ origin, protocol }) {
     return (origin === 'null' ? protocol : origin).slice(0, 200);
 }
+/**
+ * Reads the body of an answer to its end, or to its limit, and decompresses it on the way: a bomb never reaches memory.
+ * Rejects with `HttpProblem` when it is cut.
+ */
+async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
+    const coding = (header('content-encoding') ?? '').trim().toLowerCase();
+    const applied = coding.split(',').flatMap((name) => COMPRESSIONS.exec(name.trim())?.[0] ?? []);
+    const decoders = applied.toReversed().flatMap((name) => DECODERS.get(name) ?? []);
+    if (decoders.length < applied.length || applied.length > CODINGS_MAX) {
+        close();
+        return unreadable(`it is compressed as '${(0,redact/* printable */.g$)(coding).slice(0, 40)}', which was not asked for`);
+    }
+    const [sent, plain, held] = [(0,external_node_crypto_.createHash)('sha256'), (0,external_node_crypto_.createHash)('sha256'), new HeldBytes()];
+    let [sentBytes, bytes] = [0, 0];
+    const arriving = async function* () {
+        for await (const chunk of body) {
+            sentBytes += chunk.length;
+            if (sentBytes > mostBytes)
+                return;
+            sent.update(chunk);
+            yield chunk;
+        }
+    };
+    let unpacked = arriving();
+    for (const decoder of decoders)
+        unpacked = decoded(unpacked, decoder);
+    try {
+        // Leaving the loop drops the rest of the body.
+        for await (const chunk of unpacked) {
+            bytes += chunk.length;
+            if (bytes > mostBytes)
+                return unreadable(`${tooLong(mostBytes)}${sentBytes < bytes ? ' after decompression' : ''}`);
+            plain.update(chunk);
+            if (keepsBytes && bytes <= HELD_MAX_BYTES)
+                held.add(chunk);
+        }
+    }
+    catch (error) {
+        if (error instanceof http_problem/* HttpProblem */.AF || decoders.length === 0)
+            throw error;
+        return unreadable(sentBytes > mostBytes ? tooLong(mostBytes) : 'its compression is damaged');
+    }
+    if (sentBytes > mostBytes)
+        return unreadable(tooLong(mostBytes));
+    const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
+    return {
+        kind: 'whole',
+        sha256: plain.digest('hex'),
+        sentSha256: sent.digest('hex'),
+        bytes: isKept ? held.bytes() : null,
+    };
+}
+function tooLong(mostBytes) {
+    return `it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)}`;
+}
+function unreadable(problem) {
+    return { kind: 'unreadable', problem };
+}
+/** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
+class HeldBytes {
+    #buffer = Buffer.alloc(0);
+    #length = 0;
+    add(chunk) {
+        const length = this.#length + chunk.length;
+        if (length > this.#buffer.length) {
+            const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#buffer.length));
+            this.bytes().copy(larger);
+            this.#buffer = larger;
+        }
+        this.#buffer.set(chunk, this.#length);
+        this.#length = length;
+    }
+    bytes() {
+        return this.#buffer.subarray(0, this.#length);
+    }
+}
+const DECODERS = new Map([
+    ['gzip', () => (0,external_node_zlib_namespaceObject.createGunzip)()],
+    ['x-gzip', () => (0,external_node_zlib_namespaceObject.createGunzip)()],
+    // Hosts send it with zlib's head, as RFC 9110 has it, and without: browsers read both.
+    ['deflate', ([first = 0]) => ((first & 0x0f) === 8 ? (0,external_node_zlib_namespaceObject.createInflate)() : (0,external_node_zlib_namespaceObject.createInflateRaw)())],
+    ['br', () => (0,external_node_zlib_namespaceObject.createBrotliDecompress)()],
+    ['zstd', () => (0,external_node_zlib_namespaceObject.createZstdDecompress)()],
+]);
+/** What browsers undo. They ignore other names, such as `utf-8`, or `aws-chunked` of an upload to S3. */
+const COMPRESSIONS = /^(?:(?:x-)?(?:gzip|compress)|br|deflate|zstd|dcb|dcz)$/;
+/** A proxy may compress what a host has compressed. */
+const CODINGS_MAX = 2;
+async function* decoded(packed, make) {
+    const chunks = packed[Symbol.asyncIterator]();
+    const head = await chunks.next();
+    // Some hosts name an encoding and send no byte of it for an empty file.
+    if (head.done === true)
+        return;
+    const all = async function* () {
+        yield head.value;
+        yield* { [Symbol.asyncIterator]: () => chunks };
+    };
+    // Its errors come out of the decoder, too.
+    yield* (0,external_node_stream_namespaceObject.pipeline)(all, make(head.value), () => undefined);
+}
+/** Names this program, its version and where it comes from, so that the owner of a host can find out who asks. */
+function userAgentOf(program, env) {
+    const repository = env['GITHUB_ACTION_REPOSITORY'] || (env['GITHUB_REPOSITORY'] ?? '');
+    const address = `${env['GITHUB_SERVER_URL'] ?? ''}/${repository}`;
+    return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+$/.test(address) ? `${program} (+${address})` : program;
+}
 
 
 /***/ }),
 
-/***/ 333:
+/***/ 270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JW: () => (/* binding */ NOWHERE),
+/* harmony export */   Tc: () => (/* binding */ addressesToAsk),
+/* harmony export */   XB: () => (/* binding */ FIRST_PAGE),
+/* harmony export */   XC: () => (/* binding */ planOf),
+/* harmony export */   fJ: () => (/* binding */ TELLING_REQUESTS),
+/* harmony export */   il: () => (/* binding */ spread),
+/* harmony export */   jp: () => (/* binding */ NOT_FOUND_PAGE),
+/* harmony export */   oF: () => (/* binding */ pageKind)
+/* harmony export */ });
+/* harmony import */ var _site_changes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var _site_file_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(304);
+
+
+const NOT_FOUND_PAGE = '404.html';
+const FIRST_PAGE = 'index.html';
+/** The first part of an address that cannot exist. The rest is different each time: a CDN may cache the answer. */
+const NOWHERE = '/no-such-page';
+/**
+ * With one old server of five, so many requests over connections of their own all meet new ones with a chance of
+ * 0.8 ** 20: 1 in 87.
+ */
+const TELLING_REQUESTS = 20;
+/** Pages that are requested at both of their addresses. */
+const BOTH_ADDRESSES = 20;
+/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+const KEPT_SHARE = 1 / 4;
+/** Files at the top of a site that hosts read themselves and do not serve. */
+const HOST_FILES = new Set([
+    ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
+    ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
+]);
+/** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
+const NOT_NEEDED = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
+/** A digest in a name: another export has another name. */
+const NAMED_BY_CONTENTS = /[-._](?=[a-z]*\d)[\da-z]{8,}\.\w+$/i;
+/**
+ * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise an address that cannot exist, the first
+ * page, the sitemap, the changes, and a sample of the rest. The same for the same site.
+ */
+function planOf(site, changes, maxRequests) {
+    const files = [...site.files.values()]
+        .filter(({ path }) => isServed(path))
+        .sort((one, other) => (0,_site_file_index_js__WEBPACK_IMPORTED_MODULE_1__/* .compareUtf8 */ .zq)(one.path, other.path))
+        .map((file) => ({ kind: 'file', file }));
+    const uploads = new Set([...(changes?.added ?? []), ...(changes?.changed ?? [])]);
+    const isFirst = ({ file: { path } }) => path === FIRST_PAGE || path === 'sitemap.xml';
+    const isNew = ({ file: { path } }) => uploads.has(path);
+    const rest = files.filter((target) => !isFirst(target));
+    const removed = (changes?.removed ?? []).filter(isServed).flatMap((path) => removedTargets(path, site));
+    const mayBeOld = changes === null ? site.files : new Set(changes.changed);
+    const others = files.flatMap(({ file }) => {
+        const { other } = addressesToAsk(file.path, site);
+        return other === null || !mayBeOld.has(file.path) ? [] : [{ kind: 'other', file, address: other }];
+    });
+    const isTelling = (target) => {
+        if (target.kind !== 'file')
+            return target.kind === 'removed';
+        return changes === null ? tellsByName(target.file.path) : isNew(target);
+    };
+    const kept = [...files, ...removed].some(isTelling)
+        ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
+        : 0;
+    const targets = [
+        { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
+    ];
+    for (const group of [
+        files.filter(isFirst),
+        [...rest.filter(isNew), ...removed],
+        spread(others, BOTH_ADDRESSES),
+        rest.filter((target) => !isNew(target)),
+    ])
+        targets.push(...spread(group, Math.max(0, maxRequests - kept - targets.length)));
+    return { targets, telling: targets.filter(isTelling), servedCount: files.length };
+}
+function isServed(path) {
+    if ((0,_site_file_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isNotFoundPage */ .np)(path) || HOST_FILES.has(path))
+        return false;
+    return (0,_site_file_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(path) || !NOT_NEEDED.test(path);
+}
+function tellsByName(path) {
+    return (0,_site_file_index_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(path) || NAMED_BY_CONTENTS.test(path);
+}
+function removedTargets(path, site) {
+    const { main, other } = addressesToAsk(path, site);
+    const first = { kind: 'removed', path, address: main, isOther: false };
+    return other === null ? [first] : [first, { ...first, address: other, isOther: true }];
+}
+/** `most` of these, evenly from the first to the last; `from` shifts the choice. */
+function spread(all, most, from = 0) {
+    if (all.length <= most)
+        return all;
+    const step = all.length / most;
+    return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
+}
+function pageKind(path) {
+    if (/(?:^|\/)index\.html?$/i.test(path))
+        return 'of-folder';
+    return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
+}
+/** The addresses of a file in the style of the site's own links. Unknown: those that most hosts answer without a rule. */
+function addressesToAsk(path, { addressStyle, files }) {
+    const [clean = '/', ...more] = (0,_site_changes_js__WEBPACK_IMPORTED_MODULE_0__/* .addressesOf */ .sO)(path);
+    const whole = more.at(-1) ?? clean;
+    const { pages, folders } = addressStyle;
+    const isAlone = { main: whole, other: null, otherMeans: 'missing' };
+    if (whole === clean)
+        return isAlone;
+    if (pageKind(path) === 'of-folder') {
+        if (folders === 'index')
+            return { main: whole, other: clean, otherMeans: 'missing' };
+        const main = folders === 'no-slash' && clean !== '/' ? clean.slice(0, -1) : clean;
+        return { main, other: whole, otherMeans: 'needs-rule' };
+    }
+    // Without its ending, `...html` would be the parent folder, and `hello.py.html` the file beside it. No host finds `.htm`
+    // without a rule of its own.
+    if (/\/\.{1,2}$/.test(clean) || path.endsWith('.htm') || files.has(path.replace(/\.html$/, '')))
+        return isAlone;
+    if (pages === 'extensionless')
+        return { main: clean, other: whole, otherMeans: 'needs-rule' };
+    return { main: whole, other: clean, otherMeans: pages === null ? 'right' : 'missing' };
+}
+
+
+/***/ }),
+
+/***/ 39:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5927,6 +7487,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
+// EXTERNAL MODULE: ./lib/core/retry.js
+var retry = __nccwpck_require__(493);
 ;// CONCATENATED MODULE: ./lib/core/run.js
 /** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
 function sleep(clock, ms, signal) {
@@ -5946,38 +7508,35 @@ function sleep(clock, ms, signal) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/verify/cause.js
+;// CONCATENATED MODULE: ./lib/verify/finding.js
+/** All others are broken. */
 const LEVELS = {
-    'no-answer': 'broken',
-    'wrong-status': 'broken',
-    'needs-html': 'broken',
-    'hidden-by-folder': 'broken',
-    'wrong-type': 'broken',
-    'redirected-away': 'broken',
-    'redirect-loop': 'broken',
-    'nowhere-status': 'broken',
-    'same-as-missing': 'broken',
-    unreadable: 'broken',
-    'not-answered': 'broken',
     'old-contents': 'stale',
-    'other-not-found-page': 'stale',
+    'old-elsewhere': 'stale',
+    'old-in-turn': 'stale',
     'not-removed': 'stale',
     'changed-by-host': 'noted',
+    'emails-hidden': 'noted',
     'redirected-within': 'noted',
-    'unused-not-found-page': 'noted',
+    'hidden-by-redirect': 'noted',
+    'other-not-found-page': 'noted',
+    'notable-headers': 'noted',
     'type-fixed-by-host': 'noted',
 };
 function levelOf(cause) {
-    return LEVELS[cause.kind];
+    return LEVELS[cause.kind] ?? 'broken';
+}
+const RIGHT = { cause: null, maySettle: false };
+function waits(cause) {
+    return { cause, maySettle: true };
+}
+function stays(cause) {
+    return { cause, maySettle: false };
 }
 /** Whether readers get the new contents. */
 function isThere({ cause }) {
     return cause === null || levelOf(cause) === 'noted';
 }
-const RIGHT = { cause: null, maySettle: false };
-
-;// CONCATENATED MODULE: ./lib/verify/finding.js
-
 const ORDER = ['broken', 'stale', 'noted'];
 /** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
 const DETAILS_MAX = 20;
@@ -5986,8 +7545,8 @@ function findingsOf(verdicts) {
     const groups = new Map();
     const details = new Map();
     // The first path of a finding is its example, and that of a file says more.
-    const isNowhere = ([{ kind }]) => Number(kind === 'nowhere');
-    const filesFirst = [...verdicts].sort((one, other) => isNowhere(one) - isNowhere(other));
+    const isOther = ([{ kind }]) => Number(kind !== 'file');
+    const filesFirst = [...verdicts].sort((one, other) => isOther(one) - isOther(other));
     for (const [target, { cause }] of filesFirst) {
         if (cause === null)
             continue;
@@ -6004,201 +7563,33 @@ function findingsOf(verdicts) {
     }
     return [...groups.values()]
         .map(({ cause, paths }) => ({ level: levelOf(cause), cause, paths }))
-        .sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || b.paths.length - a.paths.length);
+        .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
 }
-/** The path of a file; that of the page for missing ones, for an address that cannot exist. */
+/** What was not requested says nothing of the site. */
+function rankOf({ level, cause }) {
+    return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);
+}
+/** The path of a file; its address, which begins with a slash, where that is not the one that readers use. */
 function pathOf(target) {
     switch (target.kind) {
         case 'file':
             return target.file.path;
-        case 'removed':
-            return target.path;
+        case 'other':
         case 'nowhere':
-            return '404.html';
+            return target.address;
+        case 'removed':
+            return target.isOther ? target.address : target.path;
     }
 }
 function keyOf(cause) {
-    if (cause.kind !== 'old-contents')
-        return JSON.stringify(cause);
-    return JSON.stringify({ ...cause, from: cause.from.kind });
+    return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
 }
 function older(one, other) {
-    if (one.kind !== 'old-contents' || other.kind !== 'old-contents')
-        return one;
-    return ageOf(other.from) > ageOf(one.from) ? other : one;
+    return 'from' in one && 'from' in other && ageOf(other.from) > ageOf(one.from) ? other : one;
 }
 function ageOf(from) {
     return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
 }
-
-// EXTERNAL MODULE: ./lib/core/retry.js
-var retry = __nccwpck_require__(493);
-;// CONCATENATED MODULE: ./lib/verify/pace.js
-
-
-/** How often one address is requested while the host is busy. */
-const BUSY_ATTEMPTS = 8;
-/** Waits between two rounds grow by this factor, up to the limit: CDN caches expire in seconds or in minutes. */
-const GROWTH = 1.5;
-const LONGEST_WAIT_MS = 60_000;
-/** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
-function roundDelayMs(round, firstMs, random) {
-    const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
-    return (0,retry/* jitter */.p$)(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
-}
-/** A pause of all requests, for which the host has asked. */
-class Pace {
-    #clock;
-    #untilMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** Waits while there is a pause. */
-    async ready(signal) {
-        for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
-            await sleep(this.#clock, leftMs, signal);
-    }
-    /** `askedMs`: from `Retry-After`; `null`: our own delay. Returns the pause, or `null` when a longer one is under way. */
-    pause(askedMs, attempt) {
-        const waitMs = Math.max(askedMs ?? (0,retry/* retryDelayMs */.qO)(attempt, this.#clock.random()), retry/* RETRY_FIRST_MS */.fv);
-        if (this.#leftMs() >= waitMs)
-            return null;
-        const isNew = this.#leftMs() <= 0;
-        this.#untilMs = this.#clock.now() + waitMs;
-        return isNew ? waitMs : null;
-    }
-    /** Whether the pause lasts until then or longer. */
-    lasts(untilMs) {
-        return this.#untilMs >= untilMs;
-    }
-    #leftMs() {
-        return this.#untilMs - this.#clock.now();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/site/changes.js
-var changes = __nccwpck_require__(558);
-// EXTERNAL MODULE: ./lib/site/file-index.js
-var file_index = __nccwpck_require__(304);
-;// CONCATENATED MODULE: ./lib/verify/plan.js
-
-
-const SITEMAP = 'sitemap.xml';
-const NOT_FOUND_PAGE = '404.html';
-const FIRST_PAGE = 'index.html';
-const SITEMAPS = /(?:^|\/)sitemap[^/]*\.xml$/;
-/** Files at the top of a site that hosts read themselves and do not serve. */
-const HOST_FILES = new Set([
-    ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
-    ...['netlify.toml', 'vercel.json', 'staticwebapp.config.json'],
-]);
-/** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
-const NOT_NEEDED = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
-/**
- * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
- * address that cannot exist, the changes, and a sample of the rest. The same for the same site.
- */
-function planOf(site, changes, maxRequests) {
-    const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
-    const served = site.files.filter(({ path }) => isServed(path));
-    const uploads = new Set(changes?.uploads ?? []);
-    const targets = (files) => files.map((file) => ({ kind: 'file', file }));
-    const removed = (changes?.removed ?? []).filter(isServed);
-    const nowhere = { kind: 'nowhere', page };
-    const sources = styleSourcesOf(served);
-    const scouts = [nowhere, ...targets(sources)].slice(0, maxRequests);
-    const rest = served.filter((file) => !sources.includes(file));
-    const groups = [
-        [
-            ...targets(rest.filter(({ path }) => uploads.has(path))),
-            ...removed.map((path) => ({ kind: 'removed', path })),
-        ],
-        targets(rest.filter(({ path }) => !uploads.has(path))),
-    ];
-    const others = [];
-    for (const group of groups)
-        others.push(...spread(group, maxRequests - scouts.length - others.length));
-    return { scouts, others, servedCount: served.length };
-}
-function isServed(path) {
-    if ((0,file_index/* isNotFoundPage */.np)(path) || HOST_FILES.has(path))
-        return false;
-    return (0,file_index/* isPage */.yp)(path) || !NOT_NEEDED.test(path);
-}
-/** `most` of these, evenly from the first to the last; `from` shifts the choice. */
-function spread(all, most, from = 0) {
-    if (all.length <= most)
-        return all;
-    const step = all.length / most;
-    return Array.from({ length: most }, (_, at) => Math.floor(at * step + (from % step))).flatMap((at) => all[at] ?? []);
-}
-/** The rank of other files than sitemaps and the first page. */
-const OTHER_RANK = 3;
-/**
- * How well the addresses in a file show the style, the best first: `sitemap.xml`, another sitemap (the first may be an
- * index), the first page, any other file.
- */
-function styleRank(path) {
-    if (path === SITEMAP)
-        return 0;
-    if (SITEMAPS.test(path))
-        return 1;
-    return path === FIRST_PAGE ? 2 : OTHER_RANK;
-}
-/** The first file of each rank but the last. */
-function styleSourcesOf(files) {
-    return [0, 1, 2].flatMap((rank) => files.find(({ path }) => styleRank(path) === rank) ?? []);
-}
-/** An entry of a sitemap, or where a link or a redirect of a page leads. */
-const ADDRESS = /<loc>\s*([^<\s]{1,2000})|\s(?:href|url)\s*=\s*["']?([^\s"'<>]{1,2000})/gi;
-/**
- * By most addresses of a sitemap or a page, those of other sites left out. `null`: it does not say, such as an index of
- * sitemaps. `home`: the address of the first page.
- */
-function addressStyleOf(source, home) {
-    const counts = { 'without-html': 0, 'with-html': 0, 'by-folder': 0 };
-    for (const [, entry, link] of source.matchAll(ADDRESS)) {
-        const url = URL.parse(entry ?? link ?? '', home.href);
-        if (url === null || url.pathname === home.pathname)
-            continue;
-        if (entry === undefined && url.origin !== home.origin)
-            continue;
-        const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-        if (name === '')
-            counts['by-folder'] += 1;
-        else if (/\.html?$/i.test(name))
-            counts['with-html'] += 1;
-        else if (!name.includes('.'))
-            counts['without-html'] += 1;
-    }
-    const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
-    if (withHtml > clean + folders)
-        return 'with-html';
-    if (clean === 0 && folders > 1)
-        return 'by-folder';
-    return clean + withHtml === 0 ? null : 'without-html';
-}
-/**
- * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page also the one with
- * its ending, which distinguishes a missing page from a host without a rewrite rule.
- */
-function addressesToAsk(path, style) {
-    const [first = '/', ...others] = (0,changes/* addressesOf */.sO)(path);
-    const whole = others.at(-1) ?? first;
-    // Without its ending, `...html` would be the parent folder. No host finds `.htm` without a rule of its own.
-    if (/\/\.{1,2}$/.test(first) || path.endsWith('.htm'))
-        return [whole];
-    if (!(0,file_index/* isPage */.yp)(path) || first === whole)
-        return [first];
-    const isWhole = style === 'with-html' ? first !== '/' : style === 'by-folder' && !first.endsWith('/');
-    return isWhole ? [whole] : [first, whole];
-}
-/** Every address at which a host may serve one of these files, with that file. */
-function ownedAddresses(files) {
-    return new Map(files.flatMap((file) => (0,changes/* addressesOf */.sO)(file.path).map((address) => [address, file])));
-}
-
-;// CONCATENATED MODULE: ./lib/verify/report.js
 /** The report as JSON: docs/verify-report.schema.json describes it. */
 function reportOf(outcome, { startedMs, endedMs }) {
     const { findings, ...counts } = outcome;
@@ -6212,6 +7603,622 @@ function reportOf(outcome, { startedMs, endedMs }) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
 
+// EXTERNAL MODULE: ./lib/verify/plan.js
+var verify_plan = __nccwpck_require__(270);
+// EXTERNAL MODULE: ./lib/site/file-index.js
+var file_index = __nccwpck_require__(304);
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/verify/answer.js
+
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
+/** RFC 9111, 5.1: `Age` is in seconds. */
+function freshnessOf(header) {
+    const age = header('age')?.trim() ?? '';
+    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
+    const status = STATUS.map((name) => header(name) ?? '').join(' ');
+    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
+        ? { kind: 'host' }
+        : { kind: 'unknown' };
+}
+/** Types without a meaning; browsers save such a file instead of showing it. */
+const OPAQUE = new Set([
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/x-unknown',
+]);
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
+/** Browsers use these files only with such a type, or show them as something else. */
+const WANTED = [
+    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+    [/\.m?js$/, SCRIPT],
+    [/\.css$/, /^text\/css$/],
+    [/\.svg$/, /^image\/svg\+xml$/],
+    [/\.wasm$/, /^application\/wasm$/],
+];
+/** Files that browsers run, show or fetch without the need for a certain type. A web manifest works with any. */
+const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
+/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
+function mediaType(header) {
+    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
+function wronglyTyped(path, type) {
+    const lower = path.toLowerCase();
+    const rule = WANTED.find(([endings]) => endings.test(lower));
+    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
+    if (rule !== undefined)
+        return rule[1].test(type) ? null : ending;
+    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
+}
+/** Encodings that are written before a page's text, or in it: browsers look no further. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+/** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
+function wrongCharset(header, page) {
+    const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
+    const read = encodingOf(sent);
+    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+    if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
+        return null;
+    if ((0,external_node_buffer_namespaceObject.isAscii)(page))
+        return null;
+    const [, named] = META.exec(page.toString('latin1', 0, META_MAX_BYTES)) ?? [];
+    const written = encodingOf(named) ?? ((0,external_node_buffer_namespaceObject.isUtf8)(page) ? 'utf-8' : null);
+    return written === null || written === read ? null : read;
+}
+function encodingOf(label) {
+    try {
+        return label === undefined ? null : new TextDecoder(label).encoding;
+    }
+    catch {
+        return null;
+    }
+}
+const YEAR_S = 31_536_000;
+/** Headers of a page that its host has added and that may surprise: `X-Robots-Tag: noindex`. */
+function notableHeaders(header) {
+    const cache = header('cache-control') ?? '';
+    const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,12})/i.exec(cache)?.[1] ?? 0);
+    return [
+        ...(/\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? '') ? ['X-Robots-Tag: noindex'] : []),
+        ...(/\bimmutable\b/i.test(cache) ? ['Cache-Control: immutable'] : []),
+        ...(!/\bimmutable\b/i.test(cache) && seconds >= YEAR_S ? ['Cache-Control: max-age of a year'] : []),
+        ...(header('content-security-policy') === null ? [] : ['Content-Security-Policy']),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/html/names.js
+/**
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
+ */
+/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 379) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // Elements that matter only for the text of a page.
+    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
+    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
+    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
+    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
+    'tfoot', 'thead', 'time', 'tr', 'wbr',
+    // HTML elements that end an unclosed `<svg>` or `<math>`.
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other element. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** The first element that ends an `<svg>`; all later ones do too. */
+const FIRST_BREAKING_TAG = TAG.b;
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
+const SLOTS = 2048;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
+    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
+    'style', 'title', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that are read. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
+
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
+ */
+class ForeignContent {
+    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
+
+
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+/** Attributes of one element that are kept. No page for readers has as many. */
+const ATTRIBUTES_MAX = 256;
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
+const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
+ *
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #state = 'data';
+    #foreign = new ForeignContent();
+    #xml;
+    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
+    from = 0;
+    to = 0;
+    /** The number of the last tag's element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
+    #attributeBits = 0;
+    /** For each attribute the hash of its name, and the ranges of name and value. */
+    #attributes = [];
+    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = new ForeignContent();
+        this.attributeCount = 0;
+    }
+    /** Whether the next token is read by the rules of SVG and MathML. */
+    get isForeign() {
+        return this.#foreign.isInside;
+    }
+    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
+    attribute(hash) {
+        if ((this.#attributeBits & (1 << hash)) === 0)
+            return -1;
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#attributes[5 * index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#attributes[5 * index + 3] ?? 0;
+    }
+    valueTo(index) {
+        return this.#attributes[5 * index + 4] ?? 0;
+    }
+    /** Reads one token. Does not decode character references. */
+    next() {
+        if (this.#at >= this.#bytes.length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+            case 'script':
+                return this.#rawText();
+            case 'plaintext':
+                return this.#text(this.#bytes.length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at < bytes.length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
+            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
+        }
+        return this.#text(bytes.length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after !== GREATER)
+                return this.#comment(bytes.indexOf(GREATER, at + 2));
+            // `</>` is no token.
+            this.#at = at + 3;
+            return this.#text(at + 3);
+        }
+        if (next !== BANG && next !== QUESTION)
+            return this.#tag(at + 1, false);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // Browsers read this as a comment up to the next `>`.
+            return this.#comment(bytes.indexOf(GREATER, at + 1));
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
+    }
+    /** `end`: the `>` of a comment; -1 if it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
+        return TOKEN.comment;
+    }
+    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(GREATER, end + 1);
+        return end;
+    }
+    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
+    #isWord(at, word, fold = 0) {
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        let at = from;
+        let hash = 0;
+        for (; at < bytes.length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, lower(char));
+        }
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        this.#attributeBits = 0;
+        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
+            return TOKEN.end;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
+    #readAttributes(start) {
+        const bytes = this.#bytes;
+        const { length } = bytes;
+        let at = start;
+        for (;;) {
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === GREATER)
+                return at + 1;
+            if (bytes[at] === SLASH) {
+                at += 1;
+                if (bytes[at] !== GREATER)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, lower(char));
+            }
+            const nameTo = at;
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS) {
+                at += 1;
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === QUOTE || quote === APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            if (this.attributeCount === ATTRIBUTES_MAX)
+                continue;
+            this.#attributeBits |= 1 << hash;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
+        }
+    }
+    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may contain its own end tag, inside a comment that contains a script.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
+        this.#state = 'data';
+        this.from = at;
+        return this.#tag(at + 2, true);
+    }
+    /** Whether the end tag of the open element begins at a place. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < bytes.length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < bytes.length; at += 1) {
+            const char = bytes[at];
+            if (char === GREATER && dashes >= 2)
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === DASH ? dashes + 1 : 0;
+            if (char !== LESS)
+                continue;
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
+        }
+        return -1;
+    }
+    #isScriptWord(at) {
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
+}
+
+;// CONCATENATED MODULE: ./lib/html/repeated-text.js
+/**
+ * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
+ * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
+ * month or a day is the same, because dates and versions differ from page to page and from build to build.
+ */
+/** Pages that are read to find such pieces. More find no others. */
+const SAMPLE_PAGES = 50;
+/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
+const [FEW_PAGES, LEAST_PAGES] = [10, 3];
+const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
+const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
+const LENGTHS = 2 ** 20;
+const repeated_text_SPACE = 0x20;
+/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
+function pieceKey(bytes, from, to) {
+    let [shape, exact, word, length] = [0, 0, 0, 0];
+    let hasDigit = false;
+    let hasWord = false;
+    for (let at = from; at <= to; at += 1) {
+        const byte = at === to ? repeated_text_SPACE : (bytes[at] ?? 0);
+        const isDigit = byte >= 0x30 && byte <= 0x39;
+        const lower = byte | 0x20;
+        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
+            hasDigit ||= isDigit;
+            word = Math.imul(word ^ lower, 0x0100_0193);
+            continue;
+        }
+        if (word !== 0) {
+            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
+            exact = mixed(exact, word);
+            hasWord ||= !hasDigit;
+            length += 1;
+        }
+        word = 0;
+        hasDigit = false;
+        if (byte <= repeated_text_SPACE)
+            continue;
+        shape = mixed(shape, byte);
+        exact = mixed(exact, byte);
+        length += 1;
+    }
+    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
+}
+function mixed(hash, part) {
+    const mix = Math.imul(hash ^ part, 0x0100_0193);
+    return mix ^ (mix >>> 15);
+}
+function wordHash(bytes) {
+    let word = 0;
+    for (const byte of bytes)
+        word = Math.imul(word ^ byte, 0x0100_0193);
+    return word;
+}
+/** Finds the pieces that stand on most pages of a sample. */
+class RepeatedText {
+    #counts = new Map();
+    #pages = 0;
+    add(pieces) {
+        this.#pages += 1;
+        for (const key of pieces)
+            this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    }
+    /**
+     * The keys of at most this many pieces, in ascending order. One of `earlier` stays while it stands on a quarter of the pages: where a
+     * piece stands on about half of them, a new page would change all that have it.
+     */
+    keys(earlier, most) {
+        const pages = this.#pages;
+        if (pages < LEAST_PAGES)
+            return [];
+        const least = pages < FEW_PAGES ? pages : pages / 2 + 0.5;
+        const found = [...this.#counts].filter(([key, count]) => count >= (earlier.has(key) ? pages / 4 : least));
+        found.sort(([one, many], [other, more]) => more - many || one - other);
+        return found
+            .slice(0, most)
+            .map(([key]) => key)
+            .sort((one, other) => one - other);
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -7659,456 +9666,8 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
-;// CONCATENATED MODULE: ./lib/html/names.js
-/**
- * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
- * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
- */
-/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
-function nameHash(hash, char) {
-    return (Math.imul(hash, 379) + char) | 0;
-}
-/** The hash of a whole name, in lower case. */
-function hashOfName(name) {
-    let hash = 0;
-    for (let at = 0; at < name.length; at += 1)
-        hash = nameHash(hash, name.charCodeAt(at));
-    return hash;
-}
-// prettier-ignore
-const TAG_NAMES = [
-    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
-    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
-    // Elements that matter only for the text of a page.
-    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
-    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
-    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
-    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
-    'tfoot', 'thead', 'time', 'tr', 'wbr',
-    // HTML elements that end an unclosed `<svg>` or `<math>`.
-    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
-    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
-    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
-];
-/** Numbers of the known elements; 0 is any other element. */
-const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** The first element that ends an `<svg>`; all later ones do too. */
-const FIRST_BREAKING_TAG = TAG.b;
-/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
-const SLOTS = 2048;
-const HASHES = new Int32Array(SLOTS);
-const NUMBERS = new Uint8Array(SLOTS);
-for (const [number, name] of TAG_NAMES.entries()) {
-    const hash = hashOfName(name);
-    HASHES[hash & (SLOTS - 1)] = hash;
-    NUMBERS[hash & (SLOTS - 1)] = number;
-}
-/** The number of the element whose name has this hash, one of `TAG`. */
-function tagOf(hash) {
-    const slot = hash & (SLOTS - 1);
-    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
-}
-// prettier-ignore
-const ATTRIBUTE_NAMES = [
-    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
-    'style', 'type', 'xlink:href',
-];
-/** The hashes of the attributes that are read. */
-const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
-
-;// CONCATENATED MODULE: ./lib/html/foreign-content.js
-
-/** Open elements that are kept. */
-const OPEN_MAX = 256;
-/** Elements of SVG or MathML that may contain HTML, or more SVG. */
-const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
-/**
- * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
- * depends on all open elements, and only those of SVG and MathML are kept.
- */
-class ForeignContent {
-    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
-    #open = [];
-    get isInside() {
-        const top = this.#open.at(-1);
-        return top === TAG.svg || top === TAG.math;
-    }
-    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
-    open(tag, isSelfClosing) {
-        this.#breakOut(tag);
-        const isInside = this.isInside;
-        const isRoot = tag === TAG.svg || tag === TAG.math;
-        if (!isSelfClosing && this.#open.length < OPEN_MAX)
-            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
-                this.#open.push(tag);
-        return isInside || isRoot;
-    }
-    close(tag) {
-        if (this.#open.length === 0 || tag === 0)
-            return;
-        this.#breakOut(tag);
-        const index = this.#open.lastIndexOf(tag);
-        if (index !== -1)
-            this.#open.length = index;
-    }
-    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
-    #breakOut(tag) {
-        if (tag >= FIRST_BREAKING_TAG)
-            while (this.isInside)
-                this.#open.pop();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/html/html-scanner.js
-
-
-/** The kind of the last token. A doctype counts as a comment, because neither is read. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
-/** Attributes of one element that are kept. No page for readers has as many. */
-const ATTRIBUTES_MAX = 256;
-/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
-const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
-const CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ')
-    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-for (const char of '/>')
-    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
-for (let char = 0x41; char <= 0x5a; char += 1)
-    CLASS[char] = CLASS[char + 32] = LETTER;
-const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
-const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
-/** How to read the text of an element, by its number. Elements without an entry contain markup. */
-const STATE_OF = [];
-STATE_OF[TAG.script] = 'script';
-STATE_OF[TAG.plaintext] = 'plaintext';
-for (const tag of [TAG.title, TAG.textarea])
-    STATE_OF[tag] = 'rcdata';
-for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
-    STATE_OF[tag] = 'rawtext';
-/**
- * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
- * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
- *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
- * MathML. Time is linear in the length of the page, whatever its content.
- */
-class HtmlScanner {
-    #bytes = new Uint8Array();
-    #at = 0;
-    #state = 'data';
-    #foreign = new ForeignContent();
-    #xml;
-    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
-    from = 0;
-    to = 0;
-    /** The number of the last tag's element, and the hash of its name. */
-    tag = 0;
-    tagHash = 0;
-    selfClosing = false;
-    /** The last element that was opened; its end tag ends raw text. */
-    #lastStartHash = 0;
-    attributeCount = 0;
-    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
-    #attributeBits = 0;
-    /** For each attribute the hash of its name, and the ranges of name and value. */
-    #attributes = [];
-    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
-    constructor(xml = false) {
-        this.#xml = xml;
-    }
-    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
-    start(bytes, state = 'data', lastStartHash = 0) {
-        this.#bytes = bytes;
-        this.#at = 0;
-        this.#state = state;
-        this.#lastStartHash = lastStartHash;
-        this.#foreign = new ForeignContent();
-        this.attributeCount = 0;
-    }
-    /** Whether the next token is read by the rules of SVG and MathML. */
-    get isForeign() {
-        return this.#foreign.isInside;
-    }
-    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
-    get isRawText() {
-        return this.#state !== 'data' && this.#state !== 'cdata';
-    }
-    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
-    attribute(hash) {
-        if ((this.#attributeBits & (1 << hash)) === 0)
-            return -1;
-        for (let index = 0; index < this.attributeCount; index += 1)
-            if (this.#attributes[5 * index] === hash)
-                return index;
-        return -1;
-    }
-    nameRange(index) {
-        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
-    }
-    valueFrom(index) {
-        return this.#attributes[5 * index + 3] ?? 0;
-    }
-    valueTo(index) {
-        return this.#attributes[5 * index + 4] ?? 0;
-    }
-    /** Reads one token. Does not decode character references. */
-    next() {
-        if (this.#at >= this.#bytes.length)
-            return TOKEN.end;
-        switch (this.#state) {
-            case 'data':
-                return this.#data();
-            case 'rcdata':
-            case 'rawtext':
-            case 'script':
-                return this.#rawText();
-            case 'plaintext':
-                return this.#text(this.#bytes.length);
-            case 'cdata':
-                return this.#cdata();
-        }
-    }
-    #data() {
-        const bytes = this.#bytes;
-        const from = this.#at;
-        for (let at = from; at < bytes.length; at += 1) {
-            if (bytes[at] !== LESS)
-                continue;
-            const next = bytes[at + 1] ?? 0;
-            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
-            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
-                return at > from ? this.#text(at) : this.#markup(at, next);
-        }
-        return this.#text(bytes.length);
-    }
-    #text(to) {
-        this.from = this.#at;
-        this.to = this.#at = to;
-        return TOKEN.text;
-    }
-    #markup(at, next) {
-        const bytes = this.#bytes;
-        this.from = at;
-        if (next === SLASH) {
-            const after = bytes[at + 2] ?? 0;
-            if ((CLASS[after] ?? 0) & LETTER)
-                return this.#tag(at + 2, true);
-            if (after !== GREATER)
-                return this.#comment(bytes.indexOf(GREATER, at + 2));
-            // `</>` is no token.
-            this.#at = at + 3;
-            return this.#text(at + 3);
-        }
-        if (next !== BANG && next !== QUESTION)
-            return this.#tag(at + 1, false);
-        if (this.#isWord(at + 1, '!--'))
-            return this.#comment(this.#commentEnd(at + 4));
-        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
-            // Browsers read this as a comment up to the next `>`.
-            return this.#comment(bytes.indexOf(GREATER, at + 1));
-        this.#at = at + 9;
-        this.#state = 'cdata';
-        return this.next();
-    }
-    #cdata() {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, this.#at + 2);
-        while (end !== -1 && !this.#isWord(end - 2, ']]'))
-            end = bytes.indexOf(GREATER, end + 1);
-        if (end === -1)
-            return this.#text(bytes.length);
-        this.#state = 'data';
-        this.#text(end - 2);
-        this.#at = end + 1;
-        return TOKEN.text;
-    }
-    /** `end`: the `>` of a comment; -1 if it has none. */
-    #comment(end) {
-        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
-        return TOKEN.comment;
-    }
-    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
-    #commentEnd(from) {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, from);
-        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
-            end = bytes.indexOf(GREATER, end + 1);
-        return end;
-    }
-    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
-    #isWord(at, word, fold = 0) {
-        for (let index = 0; index < word.length; index += 1)
-            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
-                return false;
-        return true;
-    }
-    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
-    #tag(from, isEnd) {
-        const bytes = this.#bytes;
-        let at = from;
-        let hash = 0;
-        for (; at < bytes.length; at += 1) {
-            const char = bytes[at] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                break;
-            hash = nameHash(hash, lower(char));
-        }
-        this.tagHash = hash;
-        this.tag = tagOf(hash);
-        this.selfClosing = false;
-        this.attributeCount = 0;
-        this.#attributeBits = 0;
-        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
-        this.to = this.#at = at === -1 ? bytes.length : at;
-        if (at === -1)
-            return TOKEN.end;
-        const { tag } = this;
-        if (isEnd) {
-            this.#foreign.close(tag);
-            return TOKEN.endTag;
-        }
-        this.#lastStartHash = hash;
-        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
-            this.#state = STATE_OF[tag] ?? 'data';
-        return TOKEN.startTag;
-    }
-    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
-    #readAttributes(start) {
-        const bytes = this.#bytes;
-        const { length } = bytes;
-        let at = start;
-        for (;;) {
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                at += 1;
-            if (at >= length)
-                return -1;
-            if (bytes[at] === GREATER)
-                return at + 1;
-            if (bytes[at] === SLASH) {
-                at += 1;
-                if (bytes[at] !== GREATER)
-                    continue;
-                this.selfClosing = true;
-                return at + 1;
-            }
-            const nameFrom = at;
-            let hash = nameHash(0, lower(bytes[at] ?? 0));
-            for (at += 1; at < length; at += 1) {
-                const char = bytes[at] ?? 0;
-                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
-                    break;
-                hash = nameHash(hash, lower(char));
-            }
-            const nameTo = at;
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                at += 1;
-            let [valueFrom, valueTo] = [nameTo, nameTo];
-            if (bytes[at] === EQUALS) {
-                at += 1;
-                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                    at += 1;
-                const quote = bytes[at] ?? 0;
-                if (quote === QUOTE || quote === APOSTROPHE) {
-                    valueFrom = at + 1;
-                    for (at += 1; at < length && bytes[at] !== quote;)
-                        at += 1;
-                    valueTo = at;
-                    at += 1;
-                }
-                else {
-                    valueFrom = at;
-                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
-                        at += 1;
-                    valueTo = at;
-                }
-                if (at > length)
-                    return -1;
-            }
-            if (this.attributeCount === ATTRIBUTES_MAX)
-                continue;
-            this.#attributeBits |= 1 << hash;
-            const first = 5 * this.attributeCount;
-            this.#attributes[first] = hash;
-            this.#attributes[first + 1] = nameFrom;
-            this.#attributes[first + 2] = nameTo;
-            this.#attributes[first + 3] = valueFrom;
-            this.#attributes[first + 4] = valueTo;
-            this.attributeCount += 1;
-        }
-    }
-    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
-    #rawText() {
-        const bytes = this.#bytes;
-        let at = bytes.indexOf(LESS, this.#at);
-        while (at !== -1 && !this.#isEndTag(at)) {
-            // A script may contain its own end tag, inside a comment that contains a script.
-            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
-            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
-        }
-        if (at === -1)
-            return this.#text(bytes.length);
-        if (at > this.#at)
-            return this.#text(at);
-        this.#state = 'data';
-        this.from = at;
-        return this.#tag(at + 2, true);
-    }
-    /** Whether the end tag of the open element begins at a place. */
-    #isEndTag(at) {
-        const bytes = this.#bytes;
-        if (bytes[at + 1] !== SLASH)
-            return false;
-        let hash = 0;
-        for (let to = at + 2; to < bytes.length; to += 1) {
-            const char = bytes[to] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                return to > at + 2 && hash === this.#lastStartHash;
-            if (!((CLASS[char] ?? 0) & LETTER))
-                return false;
-            hash = nameHash(hash, char | 32);
-        }
-        return false;
-    }
-    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
-    #escapedScriptEnd(from) {
-        const bytes = this.#bytes;
-        let dashes = 2;
-        let isDouble = false;
-        for (let at = from; at < bytes.length; at += 1) {
-            const char = bytes[at];
-            if (char === GREATER && dashes >= 2)
-                return bytes.indexOf(LESS, at + 1);
-            dashes = char === DASH ? dashes + 1 : 0;
-            if (char !== LESS)
-                continue;
-            if (!isDouble && this.#isEndTag(at))
-                return at;
-            if (isDouble && bytes[at + 1] !== SLASH)
-                continue;
-            const word = isDouble ? at + 2 : at + 1;
-            if (!this.#isScriptWord(word))
-                continue;
-            isDouble = !isDouble;
-            at = word + 5;
-        }
-        return -1;
-    }
-    #isScriptWord(at) {
-        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
-    }
-}
-function lower(char) {
-    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
-}
-
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
+
 
 
 
@@ -8116,150 +9675,169 @@ var external_node_crypto_ = __nccwpck_require__(598);
 const BLOCK_BYTES = 64 * 1024;
 /** Bytes of the text that are kept for its readers. */
 const START_BYTES = 1024;
-/** Every name of a character is shorter. */
-const REFERENCE_MAX_BYTES = 40;
 /** More in a row make no difference. */
 const SPACES_MAX = 256;
-const [NEWLINE, text_digest_SPACE, AMPERSAND, SEMICOLON, HASH_SIGN] = [0x0a, 0x20, 0x26, 0x3b, 0x23];
-/** The least first byte of a character beyond ASCII, in UTF-8. */
-const FIRST_BEYOND_ASCII = 0xc2;
-/** U+00A0, the no-break space. */
-const NBSP = 0xc2a0;
+/** A longer text is more than spaces. */
+const WHITE_MAX_BYTES = 256;
+/** Characters of the digest of a section: two of a page are the same by chance once in a thousand million. */
+const SECTION_DIGEST_CHARS = 5;
+const [NEWLINE, text_digest_SPACE, AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
-const SOFT_HYPHEN = 0xc2ad;
-const [ZERO_WIDTH_SPACE, WORD_JOINER, BYTE_ORDER_MARK] = [0xe2808b, 0xe281a0, 0xefbbbf];
-/** Marks that make one letter with that before them: of European scripts (by the first bits), Korean, Japanese. */
-const [MARKS, JAMO, VOICED, HALF_VOICED] = [0xcc >> 1, 0xe184 >> 2, 0xe38299, 0xe3829a];
 /** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
-const decoded = new Map();
-const DECODED_MAX = 1_000;
 /**
- * Takes text in pieces, folds its white space (in `<pre>` its line breaks), decodes its character references, leaves out what
- * readers cannot see, and hashes it.
+ * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
+ * what readers cannot see and pieces that stand on most pages, and hashes the rest.
  * A new one takes the block of the one before, which has to be at its end.
  */
 class TextDigest {
-    #block = BLOCK;
+    #pieces;
+    /** Keys of further pieces to leave out. */
+    neighbours = new Set();
     #used = 0;
     #hash = null;
     #start = null;
-    /** White space is kept, as in `<pre>`. */
+    /** Lines and their indentation are kept, as in `<pre>`. */
     isPreformatted = false;
-    /** Spaces before the next text: one, or in `<pre>` the line break before it and its indentation. */
+    /** Before the next text: in `<pre>` a line break, and its indentation. */
+    #isNewLine = false;
     #spaces = 0;
     #flushed = 0;
-    /** The same letter may be written in several ways. */
-    #hasMarks = false;
+    /** Where the piece begins that is read now; -1: a part of it is hashed already. */
+    #pieceFrom = 0;
+    /** Whether a piece was left out. */
+    isShortened = false;
+    /** Where the section begins that is read now. */
+    #sectionFrom = 0;
+    #sectionHash = null;
+    constructor(pieces) {
+        this.#pieces = pieces;
+    }
     /** Bytes of the text so far. */
     get bytes() {
         return this.#flushed + this.#used;
     }
-    /** The next text is another word. */
+    /** The piece that is read now, as far as it is kept. */
+    get piece() {
+        return BLOCK.toString('utf8', Math.max(0, this.#pieceFrom), this.#used).trim();
+    }
+    /** The next text is another piece. */
     separate() {
+        this.#endPiece();
+        this.#isNewLine = false;
         this.#spaces = 1;
     }
     /** Starts over. */
     clear() {
-        this.#used = 0;
-        this.#hash = null;
-        this.#start = null;
-        this.#spaces = 0;
-        this.#flushed = 0;
-        this.#hasMarks = false;
+        this.#used = this.#flushed = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
+        this.#hash = this.#sectionHash = this.#start = null;
+        this.#isNewLine = this.isShortened = false;
+        this.#pieces.seen?.clear();
     }
-    /** `mark`: the byte that begins a character reference; -1: there is none. */
-    write(bytes, from, to, mark = AMPERSAND) {
-        const block = this.#block;
-        let used = this.#used;
-        for (let at = from; at < to; at += 1) {
-            const byte = bytes[at] ?? 0;
-            if (byte <= text_digest_SPACE)
-                this.#spaces = this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : 1;
-            else if (byte === mark || byte >= FIRST_BEYOND_ASCII || this.#spaces > 0 || used === BLOCK_BYTES) {
-                this.#used = used;
-                if (byte === mark)
-                    at = this.#reference(bytes, at, to) - 1;
-                else if (byte >= FIRST_BEYOND_ASCII)
-                    at = this.#beyondAscii(bytes, at);
-                else
-                    this.#put(byte);
-                used = this.#used;
-            }
-            else
-                block[used++] = byte;
+    write(bytes, from, to) {
+        let at = from;
+        while (at < to && (bytes[at] ?? 0) < FIRST_BEYOND_ASCII && bytes[at] !== AMPERSAND)
+            at += 1;
+        if (at === to) {
+            this.#copy(bytes, from, to);
+            return;
         }
-        this.#used = used;
+        const readable = Buffer.from(readableText(bytes, from, to));
+        this.#copy(readable, 0, readable.length);
+    }
+    /** Ends a section. Returns its digest; `null`: it has no text. */
+    endSection() {
+        this.separate();
+        const rest = BLOCK.subarray(this.#sectionFrom, this.#used);
+        const digest = this.#sectionHash?.update(rest).digest('base64') ?? (0,external_node_crypto_.hash)('sha256', rest, 'base64');
+        const isEmpty = this.#sectionHash === null && rest.length === 0;
+        this.#sectionFrom = this.#used;
+        this.#sectionHash = null;
+        return isEmpty ? null : digest.slice(0, SECTION_DIGEST_CHARS);
     }
     end() {
-        const block = this.#composed();
+        this.#endPiece();
+        const block = BLOCK.subarray(0, this.#used);
         const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
         return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', block), start };
     }
-    /** Reads the first byte of a character, and the others of one that is not written. Returns the last place that was read. */
-    #beyondAscii(bytes, at) {
-        const two = ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-        const three = (two << 8) | (bytes[at + 2] ?? 0);
-        if (two === NBSP)
-            this.#spaces = this.isPreformatted ? this.#spaces + 1 : 1;
-        if (two === NBSP || two === SOFT_HYPHEN)
-            return at + 1;
-        if (three === ZERO_WIDTH_SPACE || three === WORD_JOINER || three === BYTE_ORDER_MARK)
-            return at + 2;
-        this.#hasMarks ||= two >> 9 === MARKS || two >> 2 === JAMO || three === VOICED || three === HALF_VOICED;
-        this.#put(bytes[at] ?? 0);
-        return at;
-    }
-    /** What is in the block, with each letter and its marks as one character (NFC). */
-    #composed() {
-        const block = this.#block.subarray(0, this.#used);
-        return this.#hasMarks && (0,external_node_buffer_namespaceObject.isUtf8)(block) ? Buffer.from(block.toString().normalize()) : block;
-    }
-    /** Writes the characters of a reference. Returns where the reference ends. */
-    #reference(bytes, from, to) {
-        const most = Math.min(to, from + REFERENCE_MAX_BYTES);
-        let end = from + 1;
-        let key = 0;
-        for (; end < most && isReference(bytes[end] ?? 0); end += 1)
-            key = 128 * key + (bytes[end] ?? 0);
-        if (end < most && bytes[end] === SEMICOLON) {
-            key = 128 * key + SEMICOLON;
-            end += 1;
+    #copy(bytes, from, to) {
+        let used = this.#used;
+        for (let at = from; at < to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte <= text_digest_SPACE) {
+                if (this.isPreformatted && byte === NEWLINE)
+                    this.#isNewLine = true;
+                this.#spaces =
+                    this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : Number(!this.isPreformatted);
+            }
+            else if (this.#spaces > 0 || this.#isNewLine || used === BLOCK_BYTES) {
+                this.#used = used;
+                this.#put(byte);
+                used = this.#used;
+            }
+            else
+                BLOCK[used++] = byte;
         }
-        // Up to seven characters are an exact number, which is found faster than a string.
-        const isShort = end - from <= 8;
-        let text = isShort ? decoded.get(key) : undefined;
-        if (text === undefined) {
-            text = Buffer.from(decodeHTML(bytes.toString('latin1', from, end)));
-            if (isShort && decoded.size < DECODED_MAX)
-                decoded.set(key, text);
-        }
-        this.write(text, 0, text.length, -1);
-        return end;
+        this.#used = used;
     }
     #put(byte) {
-        const spaces = this.bytes > 0 ? Math.min(this.#spaces, SPACES_MAX) : 0;
-        if (this.#used + spaces >= BLOCK_BYTES)
+        const spaces = Math.min(this.#spaces, SPACES_MAX);
+        if (this.#used + spaces + 1 >= BLOCK_BYTES)
             this.#flush();
-        for (let at = 0; at < spaces; at += 1)
-            this.#block[this.#used++] = text_digest_SPACE;
+        if (this.bytes > 0) {
+            if (this.#isNewLine)
+                BLOCK[this.#used++] = NEWLINE;
+            for (let at = 0; at < spaces; at += 1)
+                BLOCK[this.#used++] = text_digest_SPACE;
+        }
+        this.#isNewLine = false;
         this.#spaces = 0;
-        this.#block[this.#used++] = byte;
+        BLOCK[this.#used++] = byte;
+    }
+    #endPiece() {
+        const from = this.#pieceFrom;
+        if (from !== -1 && this.#used > from) {
+            const { repeated, seen } = this.#pieces;
+            if (repeated.size + this.neighbours.size > 0 || seen !== null) {
+                const key = pieceKey(BLOCK, from, this.#used);
+                seen?.add(key);
+                if (repeated.has(key) || this.neighbours.has(key)) {
+                    this.#used = from;
+                    this.isShortened = true;
+                }
+            }
+        }
+        this.#pieceFrom = this.#used;
     }
     #flush() {
-        const block = this.#composed();
+        const block = BLOCK.subarray(0, this.#used);
         this.#start ??= block.toString('utf8', 0, START_BYTES);
         this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
         this.#hash.update(block);
+        this.#sectionHash ??= (0,external_node_crypto_.createHash)('sha256');
+        this.#sectionHash.update(block.subarray(this.#sectionFrom));
         this.#flushed += this.#used;
-        this.#used = 0;
+        this.#used = this.#sectionFrom = 0;
+        this.#pieceFrom = -1;
     }
 }
-/** A letter, a digit, or the sign of a number. */
-function isReference(byte) {
-    const lower = byte | 32;
-    return (lower >= 0x61 && lower <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH_SIGN;
+/** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
+function readableText(bytes, from, to) {
+    const node = bytes.subarray(from, to);
+    const text = decodeHTML(node.toString((0,external_node_buffer_namespaceObject.isUtf8)(node) ? 'utf8' : 'latin1'));
+    return text.normalize().replace(UNSEEN, '').replaceAll('\u00a0', ' ');
+}
+/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
+function isWhite(bytes, from, to) {
+    let at = from;
+    while (at < to && (bytes[at] ?? 0) <= text_digest_SPACE)
+        at += 1;
+    if (at === to)
+        return true;
+    const mayBeSpace = bytes[at] === AMPERSAND || (bytes[at] ?? 0) >= FIRST_BEYOND_ASCII;
+    return mayBeSpace && to - at <= WHITE_MAX_BYTES && readableText(bytes, at, to).trim() === '';
 }
 
 ;// CONCATENATED MODULE: ./lib/html/text-elements.js
@@ -8270,10 +9848,10 @@ const KIND = {
     block: 1,
     /** Has no end tag. */
     void: 2,
-    /** Its end tag, or both of its tags, may be left out. */
+    /** Its end tag, or both of its tags, may be left out: where it ends is unknown, so it never hides text. */
     optional: 4,
-    /** Ends an open `<p>`. */
-    endsParagraph: 8,
+    /** `<h1>` to `<h6>`: begins a section. */
+    heading: 8,
     /** Its content is never shown. */
     hidden: 16,
     /** Shows something other than text, or will. */
@@ -8284,8 +9862,6 @@ const KIND = {
     around: 256,
     /** Is around the content unless it is a part of it. */
     aroundBody: 512,
-    /** `<html>` and `<body>`: a script shows one that is hidden. */
-    root: 1024,
 };
 const NAMES = [
     [
@@ -8298,46 +9874,37 @@ const NAMES = [
     [KIND.hidden | KIND.picture, 'noscript script'],
     [KIND.block | KIND.hidden, 'datalist defs desc metadata noembed noframes title'],
     [KIND.block | KIND.hidden | KIND.picture, 'iframe'],
-    [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
+    [KIND.block | KIND.void, 'area base basefont bgsound br col frame hr keygen param source track'],
     [KIND.block | KIND.void | KIND.picture, 'embed img input'],
     [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
-    [KIND.block | KIND.void | KIND.endsParagraph, 'hr'],
-    [KIND.block | KIND.optional, 'colgroup caption optgroup option tbody td tfoot th thead tr'],
-    [KIND.block | KIND.optional | KIND.root, 'body head html'],
-    [KIND.block | KIND.optional | KIND.endsParagraph, 'dd dt li p'],
     [
-        KIND.block | KIND.endsParagraph,
-        'address blockquote center details dialog dir div dl fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hgroup menu ol pre search section summary table ul',
+        KIND.block | KIND.optional,
+        'body caption colgroup dd dt head html li optgroup option p tbody td tfoot th thead tr',
     ],
-    [KIND.block | KIND.endsParagraph | KIND.main, 'main'],
-    [KIND.block | KIND.endsParagraph | KIND.article, 'article'],
-    [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
-    [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
+    [KIND.block | KIND.heading, 'h1 h2 h3 h4 h5 h6'],
+    [KIND.block | KIND.main, 'main'],
+    [KIND.block | KIND.article, 'article'],
+    [KIND.block | KIND.around, 'footer nav'],
+    [KIND.block | KIND.aroundBody, 'aside header'],
 ];
 /** Kinds by the number of the element, one of `TAG`. */
 const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
     for (const name of names.split(' '))
         KINDS[tagOf(hashOfName(name))] = kinds;
-/** The kinds of a known element. */
-function kindsOf(tag) {
-    return KINDS[tag] ?? 0;
-}
-/**
- * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
- * cell. 0 for all others.
- */
-const RANKS = new Uint8Array(256);
-for (const [rank, names] of [
-    'p',
-    'dd dt li option td th',
-    'optgroup tr',
-    'caption colgroup tbody tfoot thead',
-].entries())
-    for (const name of names.split(' '))
-        RANKS[tagOf(hashOfName(name))] = rank + 1;
-function rankOf(tag) {
-    return RANKS[tag] ?? 0;
+const [text_elements_DASH, text_elements_SLASH, text_elements_GREATER, text_elements_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+/** The kinds of an element, whose tag is at `from`. One that is not known is inline if its name has a dash, and may show anything. */
+function kindsOf(tag, bytes, from) {
+    if (tag !== 0)
+        return KINDS[tag] ?? 0;
+    for (let at = from + 2; at < bytes.length; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (byte === text_elements_DASH)
+            return KIND.picture;
+        if (byte <= text_elements_SPACE || byte === text_elements_GREATER || byte === text_elements_SLASH)
+            break;
+    }
+    return KIND.block;
 }
 /** Roles that make a landmark of any element. */
 const ROLES = new Map([
@@ -8354,7 +9921,147 @@ function landmarkOf(role) {
     return ROLES.get(role.trim().toLowerCase()) ?? null;
 }
 
+;// CONCATENATED MODULE: ./lib/html/page-outline.js
+
+
+
+
+/** Longer attributes are not read. */
+const VALUE_MAX_BYTES = 1024;
+/** Of a page: more sections or pictures are not told apart, and longer headings are cut. */
+const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100];
+/** Relations to pages whose titles are no content. */
+const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
+/** What themes write behind a heading as a link to it, and what may not reach a list. */
+const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
+/** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
+class PageOutline {
+    #bytes;
+    #scanner;
+    #digest;
+    sections = [];
+    pictures = new Set();
+    canonical = null;
+    /** Keys of their titles. */
+    neighbours = new Set();
+    /** In a heading, whose text follows. */
+    #isHeading = false;
+    /** Of the section that is read now. */
+    #id = null;
+    #heading = '';
+    /** Where the `id` of the last element is that had one, with no text since; -1: nowhere. */
+    #idFrom = -1;
+    #idTo = -1;
+    constructor(bytes, scanner, digest) {
+        this.#bytes = bytes;
+        this.#scanner = scanner;
+        this.#digest = digest;
+    }
+    /** What was read is none of the text. */
+    clear() {
+        this.sections = [];
+        this.pictures.clear();
+        this.#id = null;
+        this.#heading = '';
+    }
+    /** Reads the start tag of an element in the text. */
+    start(kinds) {
+        const scanner = this.#scanner;
+        const { tag } = scanner;
+        const index = scanner.attribute(ATTRIBUTE.id);
+        if (index !== -1)
+            [this.#idFrom, this.#idTo] = [scanner.valueFrom(index), scanner.valueTo(index)];
+        if ((kinds & KIND.heading) !== 0) {
+            this.endSection();
+            this.#id = this.#idFrom === -1 ? null : this.#text(this.#idFrom, this.#idTo);
+            this.#isHeading = true;
+        }
+        else if (this.#isHeading && index !== -1)
+            this.#id ??= this.#text(this.#idFrom, this.#idTo);
+        if (tag !== TAG.img || this.pictures.size === PICTURES_MAX)
+            return;
+        const picture = this.value('src');
+        if (picture !== null && !/^data:/i.test(picture))
+            this.pictures.add(picture);
+    }
+    /** Text was read. */
+    add() {
+        if (!this.#isHeading)
+            this.#idFrom = -1;
+    }
+    endHeading() {
+        if (!this.#isHeading)
+            return;
+        this.#isHeading = false;
+        this.#idFrom = -1;
+        this.#heading = Array.from(this.#digest.piece.replace(NO_HEADING, ''))
+            .slice(0, HEADING_MAX_CHARS)
+            .join('');
+    }
+    endSection() {
+        const digest = this.#digest.endSection();
+        if (digest !== null && this.sections.length < SECTIONS_MAX)
+            this.sections.push({ digest, id: this.#id, heading: this.#heading });
+    }
+    /** Reads a `<link>`. */
+    link() {
+        const relation = this.value('rel') ?? '';
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(relation))
+            this.canonical ??= this.value('href');
+        const title = NEIGHBOUR.test(relation) ? this.value('title') : null;
+        if (title === null)
+            return;
+        const bytes = Buffer.from(title);
+        this.neighbours.add(pieceKey(bytes, 0, bytes.length));
+    }
+    /** Whether an `<a>` leads to the page before, after or above this one. */
+    get isToNeighbour() {
+        return this.#scanner.attribute(ATTRIBUTE.rel) !== -1 && NEIGHBOUR.test(this.value('rel') ?? '');
+    }
+    /** The value of an attribute; `null`: it is absent, empty or too long. */
+    value(name) {
+        const scanner = this.#scanner;
+        const index = scanner.attribute(ATTRIBUTE[name]);
+        if (index === -1)
+            return null;
+        return this.#text(scanner.valueFrom(index), scanner.valueTo(index));
+    }
+    #text(from, to) {
+        const text = to - from > VALUE_MAX_BYTES ? '' : readableText(this.#bytes, from, to).trim();
+        return text === '' ? null : text;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/text/short-title.js
+var short_title = __nccwpck_require__(914);
+;// CONCATENATED MODULE: ./lib/html/page-title.js
+
+
+
+/** Bytes of a title that are read. */
+const TITLE_BYTES = 4096;
+/** Bytes of a page that browsers search for its encoding. */
+const CHARSET_BYTES = 1024;
+const CHARSET = /\bcharset\s*=\s*["']?\s*([\w.:-]+)/i;
+/** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
+function pageTitle(page, from, to) {
+    const bytes = page.subarray(from, Math.min(to, from + TITLE_BYTES));
+    return (0,short_title/* shortTitle */.H)(decodeHTML(decoded(bytes, page)));
+}
+function decoded(bytes, page) {
+    const label = CHARSET.exec(page.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
+    const isWrong = /^utf-?8$/i.test(label) && bytes.length < TITLE_BYTES && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
+    try {
+        return new TextDecoder(isWrong ? 'windows-1252' : label).decode(bytes);
+    }
+    catch {
+        // An unknown name.
+        return bytes.toString((0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? 'utf8' : 'latin1');
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/html/page-text.js
+
 
 
 
@@ -8362,31 +10069,32 @@ function landmarkOf(role) {
 
 /** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 };
-const TITLE_MAX_CHARS = 200;
-/** Bytes of a title that are read. */
-const TITLE_BYTES = 4096;
-const STYLE_MAX_BYTES = 1024;
-/** Ids of a `<div>`, or classes of an `<address>`, in which Asciidoctor, YARD, Haddock and Doxygen put dates and versions. */
-const NAMED_AROUND = ['footer', 'titlearea', 'nav-path'];
+const page_text_VALUE_MAX_BYTES = 1024;
+/** The id that Doxygen gives to the block with the path of a file, which differs from page to page. */
+const PATH_ID = 'nav-path';
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
-/** A longer text is more than spaces. */
-const SPACES_MAX_BYTES = 256;
-const [page_text_AMPERSAND, page_text_DASH, page_text_SLASH, page_text_GREATER, page_text_SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20];
+/** A page with a longer text is more than a frame that a script fills. */
+const FRAME_MAX_BYTES = 200;
+/** Data in scripts are the content if they are longer than the text by this factor. */
+const DATA_FACTOR = 4;
+const NOTHING = new Set();
 /** The text of a page. Time grows with its length, and memory does not. */
-function pageText(bytes, isList = false) {
+function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
-    const reader = new PageTextReader(bytes, scanner, isList);
+    const reader = new PageTextReader(bytes, scanner, options);
     scanner.start(bytes);
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next())
         reader.read(token);
     return reader.end();
 }
-/** Reads the text of a page from the tokens of a scanner. `isList`: what is beside an `<article>` counts as well. */
+/** Reads the text of a page from the tokens of a scanner. */
 class PageTextReader {
     #bytes;
     #scanner;
-    #text = new TextDigest();
+    #options;
+    #text;
+    #outline;
     #title = null;
     #isTitle = false;
     #open = null;
@@ -8401,13 +10109,23 @@ class PageTextReader {
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
-    /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
-    #isMount = false;
+    /** The token before was `<div id=…>`, in the main content or elsewhere. An empty one is filled by a script, as Swagger UI does. */
+    #mount = null;
+    #hasMount = false;
+    #hasScript = false;
+    #isScript = false;
+    /** Of scripts in the page. */
+    #scriptBytes = 0;
     #articles = 0;
     #isList;
-    constructor(bytes, scanner, isList = false) {
+    constructor(bytes, scanner, options = {}) {
+        const { repeated = NOTHING, seen = null, isList = false } = options;
         this.#bytes = bytes;
         this.#scanner = scanner;
+        this.#options = options;
+        this.#text = new TextDigest({ repeated, seen });
+        this.#outline = new PageOutline(bytes, scanner, this.#text);
+        this.#text.neighbours = this.#outline.neighbours;
         this.#isList = isList;
     }
     /** Reads the token that the scanner is at. */
@@ -8423,12 +10141,19 @@ class PageTextReader {
     /** After the last token. Reads the page again where it has several articles and no `<main>`. */
     end() {
         // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
-        if (this.#place === PLACE.article && this.#articles > 1)
-            return pageText(this.#bytes, true);
+        if (this.#place === PLACE.article && this.#articles > 1) {
+            this.#options.seen?.clear();
+            return pageText(this.#bytes, { ...this.#options, isList: true });
+        }
         const hasText = this.#text.bytes > 0 && (this.#place > PLACE.body || this.#isList);
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
-        this.#text.separate();
+        this.#outline.endSection();
+        // Whether such a page shows an error is decided by all its text.
+        if (this.#text.bytes === 0 && this.#text.isShortened && this.#options.repeated !== undefined) {
+            const { digest } = this.#text.end();
+            return { ...pageText(this.#bytes, { isList: this.#isList }), digest };
+        }
         if (redirect !== null)
             this.#text.write(Buffer.from(redirect), 0, redirect.length);
         return {
@@ -8436,27 +10161,35 @@ class PageTextReader {
             ...this.#text.end(),
             isWhole: this.#text.bytes <= START_BYTES,
             isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+            sections: this.#outline.sections,
+            pictures: [...this.#outline.pictures],
+            canonical: this.#outline.canonical,
+            filledFrom: this.#filledFrom(),
         };
     }
     #write(from, to) {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
-            this.#title ??= titleIn(this.#bytes, from, to);
+            this.#title ??= pageTitle(this.#bytes, from, to);
+        if (this.#isScript)
+            this.#scriptBytes += to - from;
         if (isHidden || isAround || place < this.#place)
             return;
         if (place > this.#place && !this.#isList) {
             if (isWhite(this.#bytes, from, to))
                 return;
             this.#text.clear();
+            this.#outline.clear();
             this.#place = place;
         }
+        if (!isWhite(this.#bytes, from, to))
+            this.#outline.add();
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
     }
     #start() {
         const { tagHash: hash, selfClosing, tag } = this.#scanner;
-        const kinds = this.#kinds();
-        this.#endBefore(tag, kinds);
+        const kinds = kindsOf(tag, this.#bytes, this.#scanner.from);
         const outside = this.#context;
         const { isHidden, isAround, place } = outside;
         if ((kinds & KIND.block) !== 0 && !isHidden)
@@ -8466,8 +10199,15 @@ class PageTextReader {
         const before = this.#blocks;
         if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone)
             this.#blocks += 1;
+        if (tag === TAG.link && !isHidden)
+            this.#outline.link();
+        if (!isHidden && !isAround && place >= this.#place)
+            this.#outline.start(kinds);
         const isContent = place > PLACE.body && !isAround;
-        this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+        const isMount = tag === TAG.div && !isHidden && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+        this.#mount = isMount ? (isContent ? 'content' : 'elsewhere') : null;
+        this.#isScript = tag === TAG.script;
+        this.#hasScript ||= this.#isScript;
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
         const context = isHidden ? outside : this.#contextIn(kinds);
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
@@ -8485,7 +10225,6 @@ class PageTextReader {
             this.#text.separate();
         this.#open = {
             hash,
-            rank: rankOf(tag),
             before,
             within: this.#blocks,
             nested: 0,
@@ -8495,12 +10234,15 @@ class PageTextReader {
         this.#context = context;
     }
     #end() {
-        const { tagHash: hash, tag } = this.#scanner;
-        const kinds = this.#kinds();
+        const { tagHash: hash, tag, from } = this.#scanner;
+        const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
-        if (this.#isMount)
+        this.#isScript = false;
+        if (this.#mount === 'content')
             this.#hasPicture = true;
-        this.#isMount = false;
+        if (this.#mount !== null)
+            this.#hasMount = true;
+        this.#mount = null;
         const same = this.#openOf(hash);
         if (same?.nested === 0) {
             this.#close(same);
@@ -8511,11 +10253,17 @@ class PageTextReader {
                 same.nested -= 1;
             if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block)
                 this.#endBlock();
-            else if ((kinds & KIND.optional) !== 0)
-                this.#endParent(tag);
         }
+        if ((kinds & KIND.heading) !== 0)
+            this.#outline.endHeading();
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
             this.#text.separate();
+    }
+    #filledFrom() {
+        const { bytes } = this.#text;
+        if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES)))
+            return 'mount';
+        return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
     }
     /** The last open element with this name. */
     #openOf(hash) {
@@ -8524,25 +10272,13 @@ class PageTextReader {
             open = open.parent;
         return open;
     }
-    /** Kinds of the element of the last tag. One that is not known is inline if its name has a dash, and may show anything. */
-    #kinds() {
-        const { tag, from, to } = this.#scanner;
-        if (tag !== 0)
-            return kindsOf(tag);
-        for (let at = from + 2; at < to; at += 1) {
-            const byte = this.#bytes[at] ?? 0;
-            if (byte === page_text_DASH)
-                return KIND.picture;
-            if (byte <= page_text_SPACE || byte === page_text_GREATER || byte === page_text_SLASH)
-                break;
-        }
-        return KIND.block;
-    }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
         const context = this.#context;
         const scanner = this.#scanner;
         const { tag } = scanner;
+        if ((kinds & KIND.optional) !== 0)
+            return context;
         let landmark = kinds & LANDMARKS;
         let isHidden = (kinds & KIND.hidden) !== 0;
         if (tag === TAG.template)
@@ -8551,12 +10287,14 @@ class PageTextReader {
             this.#redirect ??= this.#value(ATTRIBUTE.content)?.replace(/[^!-~]/g, '') ?? null;
         if (tag === TAG.dialog)
             isHidden = scanner.attribute(ATTRIBUTE.open) === -1;
-        if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
+        if (scanner.attributeCount > 0) {
             const role = this.#value(ATTRIBUTE.role);
             if (role !== null)
                 landmark = landmarkOf(role) ?? landmark;
-            else if (this.#isNamedAround())
+            else if (tag === TAG.div && this.#value(ATTRIBUTE.id) === PATH_ID)
                 landmark = KIND.aroundBody;
+            else if (tag === TAG.a && this.#outline.isToNeighbour)
+                landmark = KIND.around;
             // Readers open an unselected tab by one click.
             isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
             const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -8583,12 +10321,6 @@ class PageTextReader {
             return { ...context, isAround: true };
         return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
     }
-    #isNamedAround() {
-        const { tag } = this.#scanner;
-        if (tag !== TAG.div && tag !== TAG.address)
-            return false;
-        return NAMED_AROUND.includes(this.#value(tag === TAG.div ? ATTRIBUTE.id : ATTRIBUTE.class) ?? '');
-    }
     #keepHole() {
         const id = this.#value(ATTRIBUTE.id) ?? '';
         if (id.startsWith('B:') && this.#holes.size < HOLES_MAX)
@@ -8599,10 +10331,9 @@ class PageTextReader {
         const id = this.#value(ATTRIBUTE.id) ?? '';
         return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
     }
-    /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+    /** Material for MkDocs has dates in such an `<aside>` of the article, other ones than on other pages. Others are call-outs. */
     #isBeside() {
-        const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
-        return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
+        return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
     }
     #isHiddenByAttribute() {
         // Closed until a script or a button opens it; that of a dialog counts as the dialog.
@@ -8622,18 +10353,7 @@ class PageTextReader {
         if (index === -1)
             return null;
         const from = scanner.valueFrom(index);
-        return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
-    }
-    /** Ends the elements that a start tag ends, such as a paragraph before a list. */
-    #endBefore(tag, kinds) {
-        for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
-            const isEnd = open.rank === 1
-                ? (kinds & KIND.endsParagraph) !== 0 || rankOf(tag) > 1
-                : this.#blocks === open.within && rankOf(tag) >= open.rank;
-            if (!isEnd)
-                return;
-            this.#close(open);
-        }
+        return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + page_text_VALUE_MAX_BYTES));
     }
     /** A block has ended, which also ends a left-out part inside it. */
     #endBlock() {
@@ -8646,14 +10366,6 @@ class PageTextReader {
             this.#blocks = open.before - 1;
         }
     }
-    /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
-    #endParent(tag) {
-        for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
-            if (this.#blocks !== open.within || rankOf(tag) <= open.rank)
-                return;
-            this.#close(open);
-        }
-    }
     /** Ends an element, and those in it. */
     #close({ outside, parent }) {
         const { isAround, place } = outside;
@@ -8663,107 +10375,69 @@ class PageTextReader {
         this.#open = parent;
     }
 }
-function titleIn(bytes, from, to) {
-    const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
-    return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
-}
-/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
-function isWhite(bytes, from, to) {
-    let at = from;
-    while (at < to && (bytes[at] ?? 0) <= page_text_SPACE)
-        at += 1;
-    if (at === to)
-        return true;
-    const byte = bytes[at] ?? 0;
-    const isSpace = (byte === page_text_AMPERSAND || byte >= FIRST_BEYOND_ASCII) && to - at <= SPACES_MAX_BYTES;
-    return (isSpace &&
-        decodeHTML(bytes.toString('utf8', at, to))
-            .replace(UNSEEN, '')
-            .trim() === '');
-}
 
-;// CONCATENATED MODULE: ./lib/verify/freshness.js
-/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
-const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
-/** RFC 9111, 5.1: `Age` is in seconds. */
-function freshnessOf(header) {
-    const age = header('age')?.trim() ?? '';
-    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
-    const status = STATUS.map((name) => header(name) ?? '').join(' ');
-    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
-        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
-    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
-        ? { kind: 'host' }
-        : { kind: 'unknown' };
+// EXTERNAL MODULE: ./lib/site/changes.js
+var site_changes = __nccwpck_require__(558);
+;// CONCATENATED MODULE: ./lib/verify/host.js
+
+
+
+
+
+/** PageSpeed and its kind write rewritten files beside the site's own. */
+const WRITTEN_BY_HOST = /\.pagespeed\./;
+/** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
+function siteFacts(site, changes, url) {
+    const files = () => [...site.files.values()];
+    const pages = once(() => new Map(files().flatMap((file) => ((0,file_index/* isPage */.yp)(file.path) && file.bytes !== 0 ? [[file.sha256, file]] : []))));
+    const owned = once(() => new Map(files().flatMap((file) => (0,site_changes/* addressesOf */.sO)(file.path).map((address) => [address, file]))));
+    const kinds = once(() => new Set(files().flatMap(({ path }) => (0,site_changes/* addressesOf */.sO)(path).map(kindOfAsset))));
+    const removed = once(() => new Set((changes?.removed ?? []).flatMap(site_changes/* addressesOf */.sO)));
+    return {
+        site,
+        textOptions: { repeated: new Set(site.repeated) },
+        basePath: new URL(url).pathname.replace(/\/$/, ''),
+        changes,
+        pageWith: (sha256) => pages().get(sha256),
+        fileAt: (address) => owned().get(address),
+        isOfOther: (address) => removed().has(address) ||
+            (kinds().has(kindOfAsset(address)) && !owned().has(address) && !WRITTEN_BY_HOST.test(address)),
+    };
+}
+/** The folder and the ending. */
+function kindOfAsset(address) {
+    return address.replace(/[^/]*?(?=\.\w+$)|[^/]*$/, '');
+}
+function once(make) {
+    let made = null;
+    return () => (made ??= { value: make() }).value;
+}
+const UNKNOWN_HOST = { missing: null, findsClean: new Set(), rewritesNothing: false };
+/** The host as known before, and what an answer shows of it. `isClean`: the address lacks the ending of the file. */
+function learn(host, { target, isClean }, { answer, verdict }, options) {
+    if (answer.kind !== 'answer')
+        return host;
+    const { status, path, body } = answer;
+    if (target.kind === 'nowhere') {
+        // The first text read takes long, and that of a 404 is not needed.
+        const page = status === 200 && body.kind === 'whole' ? body : null;
+        const textSha256 = page === null || page.bytes === null ? null : pageText(page.bytes, options).digest;
+        return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
+    }
+    if (target.kind !== 'file' || body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(target.file.path))
+        return host;
+    const rewritesNothing = host.rewritesNothing || body.sha256 === target.file.sha256;
+    const kind = (0,verify_plan/* pageKind */.oF)(target.file.path);
+    // Every host finds the first page.
+    const isFound = isClean && isThere(verdict) && target.file.path !== verify_plan/* FIRST_PAGE */.XB && !host.findsClean.has(kind);
+    if (!isFound)
+        return rewritesNothing === host.rewritesNothing ? host : { ...host, rewritesNothing };
+    return { ...host, rewritesNothing, findsClean: new Set([...host.findsClean, kind]) };
 }
 
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
-;// CONCATENATED MODULE: ./lib/verify/content-type.js
-/** Types without a meaning; browsers save such a file instead of showing it. */
-const OPAQUE = new Set([
-    'application/octet-stream',
-    'binary/octet-stream',
-    'application/x-unknown',
-]);
-const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
-/** Browsers use these files only with such a type, or show them as something else. */
-const WANTED = [
-    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
-    [/\.m?js$/, SCRIPT],
-    [/\.css$/, /^text\/css$/],
-    [/\.svg$/, /^image\/svg\+xml$/],
-    [/\.wasm$/, /^application\/wasm$/],
-];
-/** Files that browsers run, show or fetch without the need for a certain type. */
-const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|webmanifest|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
-/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
-function mediaType(header) {
-    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
-}
-/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
-function wronglyTyped(path, type) {
-    const lower = path.toLowerCase();
-    const rule = WANTED.find(([endings]) => endings.test(lower));
-    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
-    if (rule !== undefined)
-        return rule[1].test(type) ? null : ending;
-    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
-}
-
-;// CONCATENATED MODULE: ./lib/verify/page-digest.js
-
-/** Whether a page has the text with this digest, as the manifest has it. */
-function hasDigest(page, textSha256) {
-    if (pageText(page).digest === textSha256)
-        return true;
-    return page.includes(PROTECTED) && pageText(withAddresses(page)).digest === textSha256;
-}
-/** Cloudflare writes an e-mail address as hexadecimal bytes: the first is the key of the others. */
-const PROTECTED = 'data-cfemail="';
-const PROTECTED_ADDRESS = /<(a|span)\s[^<>]{0,300}?data-cfemail="((?:[0-9a-f]{2}){2,300})"[^<>]{0,300}>[^<]{0,100}<\/\1>/g;
-/** A page with the e-mail addresses that Cloudflare has hidden from programs. Its scripts show them to readers. */
-function withAddresses(page) {
-    const text = page.toString('latin1').replace(PROTECTED_ADDRESS, (_, __, hex) => {
-        const [key = 0, ...others] = Buffer.from(hex, 'hex');
-        const address = Buffer.from(others.map((byte) => byte ^ key)).toString('latin1');
-        return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    });
-    return Buffer.from(text, 'latin1');
-}
-/** Whether a page names one of these files, by their last names. */
-function namesAnyOf(page, names) {
-    if (names.size === 0)
-        return false;
-    for (const [name] of page.toString('latin1').matchAll(/[\w.~-]+/g))
-        if (names.has(name))
-            return true;
-    return false;
-}
-
 ;// CONCATENATED MODULE: ./lib/verify/judge.js
-
-
 
 
 
@@ -8777,50 +10451,81 @@ const SEEMS_MISSING = [403, ...GONE];
 const LONGEST_TYPE = 100;
 /** GitHub Pages, where types cannot be set. */
 const FIXED_TYPES = /^github\.com$/i;
+/** Cloudflare writes an e-mail address as hexadecimal bytes: the first is the key of the others. */
+const PROTECTED = 'data-cfemail="';
+const PROTECTED_ADDRESS = /<(a|span)\s[^<>]{0,300}?data-cfemail="((?:[0-9a-f]{2}){2,300})"[^<>]{0,300}>[^<]{0,100}<\/\1>/g;
+/** What a page loads, as far as it is a script or a style. */
+const LOADED = /<(?:script|link)\s[^<>]{0,2000}?\b(?:src|href)\s*=\s*["']?([^\s"'<>]{1,2000}?\.(?:m?js|css))(?=[\s"'?#>])/gi;
 /** Judges the answer for a file. */
-function judgeFile(file, answer, known) {
+function judgeFile(file, answer, facts, host) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
-    const { status, body } = answer;
+    const { status, body, header } = answer;
     if (status !== 200)
         return waits({ kind: 'wrong-status', status });
     if (body.kind === 'unreadable')
         return waits(body);
-    // A host may name the compression that an archive or an image has by itself.
-    const isSame = body.sha256 === file.sha256 || body.sentSha256 === file.sha256;
-    const isRight = isSame || hasSameText(file, body, known);
-    if (!isRight && isForMissing(answer, known))
-        return waits({ kind: 'same-as-missing' });
-    const other = isRight || !(0,file_index/* isPage */.yp)(file.path) ? null : fileNear(answer.path, known);
-    if (other !== null && other !== file && isContentOf(other, body, known))
-        return other.path === NOT_FOUND_PAGE
-            ? waits({ kind: 'same-as-missing' })
-            : stays({ kind: 'redirected-within' });
-    const type = mediaType(answer.header('content-type'));
+    const isExact = isSame(file.sha256, body);
+    const isOld = !isExact && isSame(facts.changes?.previousSha256.get(file.path), body);
+    const isRight = isExact || (!isOld && isRewritten(file, answer, facts));
+    if (!isRight && !isOld) {
+        if (isForMissing(answer, host, facts))
+            return waits({ kind: 'same-as-missing' });
+        const other = otherPage(file, answer, facts);
+        if (other !== null)
+            return other;
+    }
+    const type = mediaType(header('content-type'));
     const ending = wronglyTyped(file.path, type);
     if (ending !== null)
         return judgeType(ending, type, { answer, isRight });
-    if (isSame)
-        return RIGHT;
-    return isRight ? stays({ kind: 'changed-by-host' }) : waits(oldContents(file, answer));
+    if (isRight && (0,file_index/* isPage */.yp)(file.path)) {
+        if (/^\s*attachment\b/i.test(header('content-disposition') ?? ''))
+            return stays({ kind: 'saved-as-file' });
+        const charset = body.bytes === null ? null : wrongCharset(header('content-type'), body.bytes);
+        if (charset !== null)
+            return stays({ kind: 'wrong-charset', charset });
+    }
+    if (!isRight || (!isExact && host.rewritesNothing && !hidesEmails(body)))
+        return waits({ kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(header) });
+    if (!isExact)
+        return stays({ kind: hidesEmails(body) ? 'emails-hidden' : 'changed-by-host' });
+    const headers = (0,file_index/* isPage */.yp)(file.path) ? notableHeaders(header) : [];
+    return headers.length === 0 ? RIGHT : stays({ kind: 'notable-headers', headers });
 }
 /**
- * Judges the answers for both addresses of a page: the one that readers use, which is not right, and the one with `.html`,
- * which is `null` where it was not requested.
+ * Judges a page by both of its addresses: the one that readers use, which is not right, and the one with its ending. A
+ * cache may not know the first one yet.
  */
-function judgePage(first, withHtml) {
-    if (withHtml === null || !isThere(withHtml))
+function judgePage(first, withHtml, isCached) {
+    if (!isThere(withHtml))
         return first;
-    return stays(first.cause?.kind === 'wrong-status'
-        ? { kind: 'needs-html', status: first.cause.status }
-        : { kind: 'hidden-by-folder' });
+    if (first.cause?.kind !== 'wrong-status')
+        return stays({ kind: 'hidden-by-folder' });
+    return { cause: { kind: 'needs-html', status: first.cause.status }, maySettle: isCached };
 }
-/** Whether the address with `.html` can tell more about a page. */
-function mayNeedHtml({ cause }) {
+/** Whether the host does not find a page. */
+function seemsMissing({ cause }) {
     return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
-/** Judges the answer for a removed file, whose path this is. */
-function judgeRemoved(removed, answer, known) {
+/** Whether a host answers with a folder of the page's name, which it may list, instead of the page. */
+function isFolder({ path }, answer, { site }) {
+    if (answer.kind !== 'answer' || !answer.path.endsWith('/'))
+        return false;
+    const folder = `${path.replace(/\.html$/, '')}/`;
+    return folder !== `${path}/` && [...site.files.keys()].some((other) => other.startsWith(folder));
+}
+/** Judges the answer for a page at its other address, at which a host need not have it: only an old copy is a fault. */
+function judgeOther({ file, address }, answer, { facts, host }) {
+    if (answer.kind !== 'answer' || answer.path !== facts.basePath + address)
+        return RIGHT;
+    const { cause } = judgeFile(file, answer, facts, host);
+    return cause?.kind === 'old-contents' && facts.fileAt(address)?.path === file.path
+        ? waits({ kind: 'old-elsewhere', from: cause.from })
+        : RIGHT;
+}
+/** Judges the answer for a removed file at one of its addresses. */
+function judgeRemoved(address, answer, facts, host) {
     // Wherever it redirects to now, it is not the old page.
     if (answer.kind === 'away' || answer.kind === 'loop')
         return RIGHT;
@@ -8828,43 +10533,31 @@ function judgeRemoved(removed, answer, known) {
         return unanswered(answer);
     const { status, path, body } = answer;
     // A host that answers every address with a page is reported once, for the address that cannot exist.
-    if (status === 200 ? isForMissing(answer, known) : [...GONE, known.missing?.status].includes(status))
+    if (status === 200 ? isForMissing(answer, host, facts) : [...GONE, host.missing?.status].includes(status))
         return RIGHT;
     if (status !== 200)
         return waits({ kind: 'wrong-status', status });
-    if (ownerOf(path, known) !== undefined)
+    if (ownerOf(path, facts) !== undefined)
         return RIGHT;
-    const isRedirected = (0,changes/* addressesOf */.sO)(removed).every((address) => path !== known.basePath + address);
-    const other = isRedirected ? fileNear(path, known) : null;
-    return other !== null && isContentOf(other, body, known) ? RIGHT : waits({ kind: 'not-removed' });
+    if (body.kind === 'whole' && facts.pageWith(body.sha256) !== undefined)
+        return RIGHT;
+    const other = path === facts.basePath + address ? null : fileNear(path, facts);
+    const isOther = other !== null && body.kind === 'whole' && isRewritten(other, answer, facts);
+    return isOther ? RIGHT : waits({ kind: 'not-removed' });
 }
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
-function judgeNowhere(page, answer, first) {
+function judgeNowhere(page, answer, { first, facts }) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, body } = answer;
     if (status !== 404) {
         // The old site may have had no such page, and the host may have answered with its first one instead.
         const isOther = body.kind === 'whole' && ![first?.sha256, page?.sha256].includes(body.sha256);
-        const mayPass = status === 200 ? isOther : status >= 500;
-        return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
+        const maySettle = status === 200 ? isOther : status >= 500;
+        return { cause: { kind: 'nowhere-status', status, hasPage: page !== null }, maySettle };
     }
-    if (page === null)
-        return RIGHT;
-    if (body.kind === 'unreadable')
-        return waits(body);
-    if (body.sha256 === page.sha256)
-        return RIGHT;
-    return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
-}
-/**
- * Judges the page of the host for addresses that cannot exist. `own`: the site's page for them, at its own address; `null`
- * where it was not requested. Once time cannot change that one, the host just does not use it.
- */
-function judgeNotFoundPage(answered, own) {
-    if (own === null || own.maySettle || answered.cause?.kind !== 'other-not-found-page')
-        return answered;
-    return stays({ kind: 'unused-not-found-page' });
+    const isRight = page === null || (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page, body, facts)));
+    return isRight ? RIGHT : stays({ kind: 'other-not-found-page' });
 }
 function unanswered(answer) {
     switch (answer.kind) {
@@ -8878,6 +10571,21 @@ function unanswered(answer) {
             return stays({ kind: 'redirect-loop' });
     }
 }
+/** What another page of the site in the place of a file means; `null`: the answer is none. */
+function otherPage(file, answer, facts) {
+    if (answer.body.kind !== 'whole')
+        return null;
+    const near = (0,file_index/* isPage */.yp)(file.path) ? fileNear(answer.path, facts) : null;
+    const isNear = near !== null &&
+        near.path !== file.path &&
+        (isSame(near.sha256, answer.body) || isRewritten(near, answer, facts));
+    const other = isNear ? near : facts.pageWith(answer.body.sha256);
+    if (other === undefined)
+        return null;
+    if (other.path === verify_plan/* NOT_FOUND_PAGE */.jp)
+        return waits({ kind: 'same-as-missing' });
+    return stays(isNear ? { kind: 'redirected-within' } : { kind: 'other-page', page: other.path });
+}
 /** Time does not fix a wrong type of the right contents. */
 function judgeType(ending, type, { answer, isRight }) {
     const shown = (0,redact/* printable */.g$)(type).slice(0, LONGEST_TYPE);
@@ -8886,44 +10594,60 @@ function judgeType(ending, type, { answer, isRight }) {
         return stays({ kind: 'type-fixed-by-host', ending, type: shown });
     return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
-function oldContents(file, { header }) {
-    return { kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(header) };
-}
 /** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
-function isForMissing({ path, body }, { missing }) {
+function isForMissing({ path, body }, { missing }, { textOptions }) {
     if (missing?.status !== 200 || body.kind !== 'whole')
         return false;
-    if (path === missing.path)
-        return true;
-    return missing.page !== null && (body.sha256 === missing.page.sha256 || hasText(missing.page, body));
+    return (path === missing.path || isSame(missing.sha256, body) || hasDigest(missing.textSha256, body, textOptions));
 }
 /** The file that the site has at an address. */
-function ownerOf(path, { basePath, owned }) {
-    return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
+function ownerOf(path, { basePath, fileAt }) {
+    return path.startsWith(basePath) ? fileAt(path.slice(basePath.length)) : undefined;
 }
 /** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
-function fileNear(path, known) {
-    const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, known));
+function fileNear(path, facts) {
+    const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, facts));
     return nearby.find((file) => file !== undefined) ?? null;
 }
-function isContentOf(file, body, known) {
-    return body.kind === 'whole' && (body.sha256 === file.sha256 || hasSameText(file, body, known));
+/** A host may name the compression that an archive or an image has by itself. */
+function isSame(sha256, { sha256: plain, sentSha256 }) {
+    return sha256 === plain || sha256 === sentSha256;
 }
-/** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
-function hasSameText(file, body, { removedNames }) {
-    return (hasText(file, body) &&
-        !(body.kind === 'whole' && body.bytes !== null && namesAnyOf(body.bytes, removedNames)));
+/** A page with the same text was rewritten by the host, unless it loads a script or style of another export. */
+function isRewritten(file, { path, body }, facts) {
+    if (!hasText(file, body, facts) || body.kind !== 'whole' || body.bytes === null)
+        return false;
+    for (const [, name = ''] of body.bytes.toString('latin1').matchAll(LOADED)) {
+        const url = URL.parse(Buffer.from(name, 'latin1').toString(), `https://site.invalid${path}`);
+        if (url?.host !== 'site.invalid' || !url.pathname.startsWith(facts.basePath))
+            continue;
+        if (facts.isOfOther(url.pathname.slice(facts.basePath.length)))
+            return false;
+    }
+    return true;
 }
-function hasText({ textSha256 }, body) {
+function hasText({ text }, body, { textOptions }) {
+    return hasDigest(text?.textSha256 ?? null, body, textOptions);
+}
+/** Whether a page has the text with this digest, read as for the manifest. */
+function hasDigest(textSha256, body, options) {
     if (textSha256 === null || body.kind !== 'whole' || body.bytes === null)
         return false;
-    return hasDigest(body.bytes, textSha256);
+    if (pageText(body.bytes, options).digest === textSha256)
+        return true;
+    return hidesEmails(body) && pageText(withAddresses(body.bytes), options).digest === textSha256;
 }
-function waits(cause) {
-    return { cause, maySettle: true };
+function hidesEmails({ bytes }) {
+    return bytes?.includes(PROTECTED) === true;
 }
-function stays(cause) {
-    return { cause, maySettle: false };
+/** A page with the e-mail addresses that Cloudflare has hidden from programs. Its scripts show them to readers. */
+function withAddresses(page) {
+    const text = page.toString('latin1').replace(PROTECTED_ADDRESS, (_, __, hex) => {
+        const [key = 0, ...others] = Buffer.from(hex, 'hex');
+        const address = Buffer.from(others.map((byte) => byte ^ key)).toString('latin1');
+        return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    });
+    return Buffer.from(text, 'latin1');
 }
 
 ;// CONCATENATED MODULE: ./lib/verify/site-asker.js
@@ -8933,240 +10657,238 @@ function stays(cause) {
 
 
 
+
+
 /** An old file may be this much longer than the new one, and a host may add this much to a page. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
-const ASSET = /\.(?:m?js|css)$/;
-/** After it, all servers of a host have a page that one of them has. What its caches keep, and say so, may last longer. */
-const SPREAD_MS = 2 * 60_000;
-/** Requests targets over several connections at once, and keeps their answers. */
+/** How often one address is requested while the host is busy. */
+const BUSY_ATTEMPTS = 8;
+/** Requests targets over several connections at once, and keeps what they have answered. */
 class SiteAsker {
-    verdicts = new Map();
+    requestCount = 0;
+    leftInRound = 0;
+    /** An address was right, and later not: one of several servers differs, until a check of all has found none. */
+    hasTurned = false;
     #inputs;
     #ports;
+    #targets;
     #pace;
-    #targetCount;
-    #first;
-    #paths;
-    #known;
-    /** As the service exports, until a file shows it. `rank`: of that file. */
-    #style = { kind: 'without-html', rank: Infinity };
-    #deadline = null;
-    #leftInRound = 0;
-    #requestCount = 0;
-    #found = new Set();
-    /** The addresses that the verdicts are about. */
-    #asked = new Map();
-    /** Until when pages that need `.html` may be found without it. */
-    #spreadMs = new Map();
-    #busyStatus = null;
-    constructor(inputs, ports, targetCount) {
-        const { site, changes, url } = inputs;
+    #facts;
+    #host = UNKNOWN_HOST;
+    #begun = new Set();
+    #verdicts = new Map();
+    #everRight = new Set();
+    /** The last fault of a target that time may fix. */
+    #everWrong = new Map();
+    constructor(inputs, ports, of) {
         this.#inputs = inputs;
         this.#ports = ports;
-        this.#pace = new Pace(ports.clock);
-        this.#targetCount = targetCount;
-        this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
-        this.#paths = new Set(site.files.map(({ path }) => path));
-        const removed = changes?.removed ?? [];
-        let owned = null;
-        this.#known = {
-            missing: null,
-            basePath: new URL(url).pathname.replace(/\/$/, ''),
-            // Most hosts redirect to no other file, and a site may be large.
-            owned: () => (owned ??= ownedAddresses(site.files)),
-            removedNames: namesOnlyIn(removed, site.files),
-        };
-    }
-    /** Of all rounds. */
-    get requestCount() {
-        return this.#requestCount;
+        this.#targets = of.targets;
+        this.#pace = new Pace(ports.clock, of.deadline);
+        this.#facts = siteFacts(inputs.site, inputs.changes, inputs.url);
     }
     /** Each round may make `max-requests` requests. */
-    beginRound(deadline) {
-        this.#deadline = deadline;
-        this.#leftInRound = this.#inputs.maxRequests;
+    beginRound() {
+        this.leftInRound = this.#inputs.maxRequests;
     }
     /** Requests these, in this order. Rejects with the signal's reason, and as `Ask` does. */
-    async askAll(targets, signal) {
+    async askAll(targets, signal, isApart = false) {
         const queue = targets.values();
+        const faults = new Map();
         const work = async () => {
             for (const target of queue) {
-                const verdict = await this.#judged(target, signal);
+                this.#begun.add(target);
+                const verdict = await this.#judged(target, { isApart, signal });
                 // No request is left: the earlier verdict on the target stays.
                 if (verdict === null)
                     return;
-                this.verdicts.set(target, verdict);
-                const { size: checkedCount } = this.verdicts;
-                this.#ports.emit({ kind: 'verify-progress', checkedCount, targetCount: this.#targetCount });
+                if (!isThere(verdict))
+                    faults.set(target, verdict);
+                this.#note(target, faults.get(target) ?? verdict);
             }
         };
         const count = Math.min(this.#inputs.concurrency, targets.length);
         await Promise.all(Array.from({ length: count }, work));
     }
-    /**
-     * Those that time may make right. A host that finds another such page without `.html` has the rule for it, so one of its
-     * servers or a cache does not know this one yet.
-     */
-    unsettled(targets) {
-        return targets.filter((target) => {
-            const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
-            if (maySettle || target.kind !== 'file')
-                return maySettle;
-            // Another file has shown since how the site writes its address.
-            const asked = this.#asked.get(target.file);
-            if (asked !== undefined && asked !== this.#addressesOf(target.file)[0])
-                return true;
-            const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
-            const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-            return cause?.kind === 'needs-html' && mayBeFound;
-        });
+    /** Those of these that time may make right. */
+    unsettled(targets = this.#targets) {
+        return targets.filter((target) => this.#verdictOn(target)?.maySettle === true);
+    }
+    /** Those of these that were not right at first, and are now. */
+    late(targets = this.#targets) {
+        return targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
+    }
+    isRight(target) {
+        const verdict = this.#verdictOn(target);
+        return verdict !== null && isThere(verdict);
+    }
+    isWrong(target) {
+        const verdict = this.#verdictOn(target);
+        return verdict !== null && !isThere(verdict);
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
-    endUnanswered(targets) {
-        const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
-        const causes = [...this.verdicts.values()].map(({ cause }) => cause);
-        // A host that has answered no request at all cannot be reached: more time would not help.
-        const lost = causes.every((cause) => cause?.kind === 'no-answer') ? causes[0] : undefined;
-        for (const target of targets)
-            if (!this.verdicts.has(target))
-                this.verdicts.set(target, {
-                    cause: lost ?? { kind: 'not-answered', busyStatus },
-                    maySettle: true,
-                });
+    endUnanswered() {
+        for (const target of this.#targets) {
+            if (this.#verdicts.has(target))
+                continue;
+            const wasRequested = this.#begun.has(target);
+            this.#verdicts.set(target, waits({ kind: 'not-answered', wasRequested, busyStatus: this.#pace.busyStatus }));
+        }
+    }
+    /** What is known of each target in the end. What was right and wrong in turn is so until a check of all. */
+    verdicts() {
+        const known = this.#targets.flatMap((target) => {
+            const verdict = this.#verdictOn(target);
+            const fault = this.hasTurned && this.#everRight.has(target) ? this.#everWrong.get(target)?.cause : null;
+            if (fault !== null && fault !== undefined)
+                return [[target, waits(inTurn(fault))]];
+            return verdict === null ? [] : [[target, verdict]];
+        });
+        return new Map(known);
+    }
+    /**
+     * By what the host has shown since. Where it finds other pages of its kind without their ending, one of several servers may
+     * not know this one yet; where it has sent a page to the byte, one with the same text in other bytes is old.
+     */
+    #verdictOn(target) {
+        const verdict = this.#verdicts.get(target) ?? null;
+        if (verdict?.cause?.kind === 'needs-html' && target.kind === 'file')
+            return this.#host.findsClean.has((0,verify_plan/* pageKind */.oF)(target.file.path)) ? waits(verdict.cause) : verdict;
+        if (verdict?.cause?.kind !== 'changed-by-host' || !this.#host.rewritesNothing)
+            return verdict;
+        return waits({ kind: 'old-contents', isPage: true, from: { kind: 'unknown' } });
+    }
+    #note(target, verdict) {
+        this.#verdicts.set(target, verdict);
+        if (verdict.maySettle) {
+            this.hasTurned ||= this.#everRight.has(target);
+            this.#everWrong.set(target, verdict);
+        }
+        else if (isThere(verdict) && verdict.cause?.kind !== 'changed-by-host') {
+            this.#everRight.add(target);
+        }
+        const { size: checkedCount } = this.#verdicts;
+        this.#ports.emit({ kind: 'verify-progress', checkedCount, targetCount: this.#targets.length });
     }
     /** `null`: no request is left in this round. */
-    async #judged(target, signal) {
-        switch (target.kind) {
-            case 'nowhere':
-                return await this.#judgedNowhere(target.page, signal);
-            case 'removed': {
-                const [address] = addressesToAsk(target.path, this.#style.kind);
-                const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
-                return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
-            }
-            case 'file':
-                return await this.#judgedFile(target.file, signal);
-        }
-    }
-    /** `hello.py.html` is only at its own name where there is a file `hello.py`. */
-    #addressesOf({ path }) {
-        const isTaken = pageKind(path) === 'with-dot' && this.#paths.has(path.replace(/\.html?$/, ''));
-        return addressesToAsk(path, isTaken ? 'with-html' : this.#style.kind);
-    }
-    async #judgedFile(file, signal) {
-        const rank = styleRank(file.path);
-        const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
-        const [address, withHtml] = this.#addressesOf(file);
-        this.#asked.set(file, address);
-        const answer = await this.#answer(address, wanted, signal);
+    async #judged(target, how) {
+        if (target.kind === 'file')
+            return await this.#judgedFile(target, how);
+        const isNowhere = target.kind === 'nowhere';
+        const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
+        const address = isNowhere ? `${target.address}-${random}` : target.address;
+        const first = this.#inputs.site.files.get(verify_plan/* FIRST_PAGE */.XB);
+        const nearby = isNowhere ? [target.page, first] : target.kind === 'other' ? [target.file] : [];
+        const files = nearby.filter((file) => file !== null && file !== undefined);
+        const answer = await this.#answer(address, files, how);
         if (answer === null)
             return null;
-        if (rank < OTHER_RANK)
-            this.#learnStyle(answer, rank);
-        const first = judgeFile(file, answer, this.#known);
-        // Every host finds the first page.
-        if (withHtml !== undefined && address !== '/' && isThere(first))
-            this.#found.add(pageKind(file.path));
-        const mayHelp = mayNeedHtml(first) || (first.cause?.kind === 'old-contents' && this.#isFolder(file, answer));
-        if (withHtml === undefined || !mayHelp)
-            return first;
-        const other = await this.#answer(withHtml, wanted, signal);
-        const second = other === null ? null : judgeFile(file, other, this.#known);
-        // Its links show the style where neither a sitemap nor the first page does.
-        if (other !== null && second !== null && isThere(second)) {
-            this.#learnStyle(other, rank);
-            if (this.#addressesOf(file)[0] === withHtml) {
-                this.#asked.set(file, withHtml);
-                return second;
-            }
-        }
-        const verdict = judgePage(first, second);
-        const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
-        if (verdict.cause?.kind !== 'needs-html' || isCached)
-            this.#spreadMs.delete(file);
-        else if (!this.#spreadMs.has(file))
-            this.#spreadMs.set(file, this.#ports.clock.now() + SPREAD_MS);
+        const { host, facts } = { host: this.#host, facts: this.#facts };
+        if (target.kind === 'removed')
+            return judgeRemoved(address, answer, facts, host);
+        if (target.kind === 'other')
+            return judgeOther(target, answer, { facts, host });
+        const verdict = judgeNowhere(target.page, answer, { first, facts });
+        this.#host = learn(host, { target, isClean: true }, { answer, verdict }, this.#facts.textOptions);
         return verdict;
     }
-    /** Whether a host answers with a folder of the page's name, which it may list, instead of the page. */
-    #isFolder({ path }, answer) {
-        if (answer.kind !== 'answer' || !answer.path.endsWith('/') || !path.endsWith('.html'))
-            return false;
-        const folder = `${path.slice(0, -'.html'.length)}/`;
-        return this.#inputs.site.files.some((other) => other.path.startsWith(folder));
-    }
-    #learnStyle(answer, rank) {
-        if (answer.kind !== 'answer' || answer.status !== 200)
-            return;
-        if (answer.body.kind !== 'whole' || answer.body.bytes === null)
-            return;
-        const style = addressStyleOf(answer.body.bytes.toString(), new URL(`${this.#inputs.url}/`));
-        if (style !== null && rank <= this.#style.rank)
-            this.#style = { kind: style, rank };
-    }
-    async #judgedNowhere(page, signal) {
-        // Different each time: a CDN may cache the answer.
-        const address = `/no-such-page-${Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36)}`;
-        const bytes = Math.max(page?.bytes ?? 0, this.#first?.bytes ?? 0);
-        const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
+    async #judgedFile(target, how) {
+        const { file } = target;
+        const { main, other, otherMeans } = (0,verify_plan/* addressesToAsk */.Tc)(file.path, this.#inputs.site);
+        const answer = await this.#answer(main, [file], how);
         if (answer === null)
             return null;
-        if (answer.kind === 'answer') {
-            const { status, path, body } = answer;
-            // The first text read takes long, and that of a 404 is not needed.
-            const hasText = status === 200 && body.kind === 'whole' && body.bytes !== null;
-            const missing = hasText ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest } : null;
-            this.#known = { ...this.#known, missing: { status, path, page: missing } };
-        }
-        const verdict = judgeNowhere(page, answer, this.#first);
-        if (page === null || verdict.cause?.kind !== 'other-not-found-page')
+        const verdict = judgeFile(file, answer, this.#facts, this.#host);
+        const isClean = otherMeans === 'needs-rule';
+        this.#host = learn(this.#host, { target, isClean }, { answer, verdict }, this.#facts.textOptions);
+        const { kind } = verdict.cause ?? {};
+        const isListed = isClean && kind === 'old-contents' && isFolder(file, answer, this.#facts);
+        const isMissing = otherMeans !== 'missing' && seemsMissing(verdict);
+        if (other === null || !(isListed || isMissing || kind === 'redirected-within'))
             return verdict;
-        const own = await this.#answer(`/${page.path}`, { bytes: page.bytes, keepsBytes: true }, signal);
-        return judgeNotFoundPage(verdict, own === null ? null : judgeFile(page, own, this.#known));
+        const second = await this.#answer(other, [file], how);
+        if (second === null)
+            return verdict;
+        const there = judgeFile(file, second, this.#facts, this.#host);
+        if (kind === 'redirected-within')
+            return this.#isLost(file, there) ? stays({ kind: 'hidden-by-redirect' }) : verdict;
+        if (otherMeans === 'right')
+            return isThere(there) ? there : verdict;
+        const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
+        return judgePage(verdict, there, isCached);
     }
-    /** Waits while the host is busy. `null`: no request is left in this round. */
-    async #answer(address, { bytes, keepsBytes }, signal) {
+    /** Whether readers find the text of a page, which is redirected to another, at neither address and on no other page. */
+    #isLost({ path, text }, there) {
+        const digest = text?.textSha256 ?? null;
+        if (digest === null || (isThere(there) && there.cause?.kind !== 'redirected-within'))
+            return false;
+        return ![...this.#inputs.site.files.values()].some((one) => one.path !== path && one.text?.textSha256 === digest);
+    }
+    /** `files`: those that may be the answer. Waits while the host is busy. `null`: no request is left in this round. */
+    async #answer(address, files, { isApart, signal }) {
         const url = `${this.#inputs.url}${address}`;
-        const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
-        const question = { url, mostBytes, keepsBytes, takeRequest: () => this.#takeRequest() };
+        const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+        const isForPage = files.every(({ path }) => (0,file_index/* isPage */.yp)(path));
+        const limits = { mostBytes: LONGER_BY * bytes + LONGER_BYTES, keepsBytes: isForPage };
+        const question = { url, isPage: isForPage, isApart, ...limits, takeRequest: () => this.#takeRequest() };
         for (let attempt = 1;; attempt += 1) {
             await this.#pace.ready(signal);
             const answer = await this.#ports.ask(question, signal);
             if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS)
                 return answer;
-            const waitMs = this.#pace.pause(answer.waitMs, attempt);
-            this.#busyStatus = answer.status;
-            // No request may be made in time.
-            if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs))
-                this.#deadline.end();
+            const waitMs = this.#pace.pause(answer, attempt);
             if (waitMs !== null)
                 this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
         }
     }
     #takeRequest() {
-        if (this.#leftInRound === 0)
+        if (this.leftInRound === 0)
             return false;
-        this.#leftInRound -= 1;
-        this.#requestCount += 1;
+        this.leftInRound -= 1;
+        this.requestCount += 1;
         return true;
     }
 }
-function pageKind(path) {
-    if (/(?:^|\/)index\.html?$/i.test(path))
-        return 'of-folder';
-    return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
+function inTurn(cause) {
+    if (levelOf(cause) === 'stale')
+        return { kind: 'old-in-turn' };
+    return { kind: 'fails-in-turn', status: cause.kind === 'wrong-status' ? cause.status : null };
 }
-/** Last names of removed scripts and styles that no current file has. */
-function namesOnlyIn(removed, files) {
-    const names = new Set(removed.filter((path) => ASSET.test(path)).map(lastName));
-    if (names.size > 0)
-        for (const { path } of files)
-            names.delete(lastName(path));
-    return names;
-}
-function lastName(path) {
-    return path.slice(path.lastIndexOf('/') + 1);
+/** A pause of all requests, for which the host has asked. */
+class Pace {
+    #clock;
+    #deadline;
+    #untilMs = 0;
+    #status = null;
+    constructor(clock, deadline) {
+        this.#clock = clock;
+        this.#deadline = deadline;
+    }
+    /** By which the host has asked for a pause that outlasts the deadline; `null`: it has not. */
+    get busyStatus() {
+        return this.#untilMs >= this.#deadline.atMs ? this.#status : null;
+    }
+    /** Waits while there is a pause. */
+    async ready(signal) {
+        for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
+            await sleep(this.#clock, leftMs, signal);
+    }
+    /** By `Retry-After`, or our own delay. Returns the pause, or `null` when a longer one is under way. */
+    pause({ status, waitMs }, attempt) {
+        const wantedMs = Math.max(waitMs ?? (0,retry/* retryDelayMs */.qO)(attempt, this.#clock.random()), retry/* RETRY_FIRST_MS */.fv);
+        const leftMs = this.#leftMs();
+        this.#status = status;
+        if (leftMs < wantedMs)
+            this.#untilMs = this.#clock.now() + wantedMs;
+        // No request may be made in time.
+        if (this.#untilMs >= this.#deadline.atMs)
+            this.#deadline.end();
+        return leftMs <= 0 ? wantedMs : null;
+    }
+    #leftMs() {
+        return this.#untilMs - this.#clock.now();
+    }
 }
 
 // EXTERNAL MODULE: ./lib/verify/verify-text.js
@@ -9179,10 +10901,10 @@ var verify_text = __nccwpck_require__(894);
 
 
 
-
-
 /** How many of the targets that are not right a round requests before all others. */
 const PROBES = 20;
+/** How many of those that have become right are among them: one of several servers may still have the old site. */
+const LATE_PROBES = 5;
 /**
  * Requests the files of a site until they match the manifest, or `timeout` passes, and reports those that do not.
  * Rejects with a `Failure`: `site-broken` or `site-stale` as `fail-on` has it, `certificate-untrusted`, `proxy-refused`,
@@ -9191,21 +10913,40 @@ const PROBES = 20;
 async function verifySite(inputs, ports, signal) {
     const { emit, clock, writeFile } = ports;
     const startedMs = clock.now();
-    const plan = planOf(inputs.site, inputs.changes, inputs.maxRequests);
-    const targets = [...plan.scouts, ...plan.others];
-    const removedCount = targets.filter(({ kind }) => kind === 'removed').length;
+    const plan = (0,verify_plan/* planOf */.XC)(inputs.site, inputs.changes, inputs.maxRequests);
     const { url, failOn, reportPath } = inputs;
     emit({ kind: 'phase', phase: 'verify' });
     emit({
         kind: 'verify-planned',
         url,
         servedCount: plan.servedCount,
-        targetCount: targets.length,
-        removedCount,
+        fileCount: plan.targets.filter(({ kind }) => kind === 'file').length,
+        removedCount: new Set(plan.targets.flatMap((target) => (target.kind === 'removed' ? [target.path] : [])))
+            .size,
     });
-    const asker = new SiteAsker(inputs, ports, targets.length);
-    const roundCount = await askUntilRight({ plan, targets, inputs, asker }, ports, signal);
-    const outcome = outcomeOf({ plan, targets, inputs, asker }, roundCount);
+    const deadline = new AbortController();
+    const end = () => {
+        deadline.abort();
+    };
+    const atMs = startedMs + inputs.timeoutMs;
+    const asker = new SiteAsker(inputs, ports, { targets: plan.targets, deadline: { atMs, end } });
+    const cancel = clock.after(inputs.timeoutMs, end);
+    const work = { plan, inputs, asker, roundCount: 1, atMs };
+    try {
+        await askUntilRight(work, ports, AbortSignal.any([signal, deadline.signal]));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!deadline.signal.aborted)
+            throw error;
+        // In later rounds, `max-requests` has left out targets without a verdict.
+        if (work.roundCount === 1)
+            asker.endUnanswered();
+    }
+    finally {
+        cancel();
+    }
+    const outcome = outcomeOf(work);
     const isRefused = isRed(outcome.result, failOn);
     emit({ kind: 'verified', outcome, isRefused });
     if (reportPath !== null) {
@@ -9218,82 +10959,70 @@ async function verifySite(inputs, ports, signal) {
     const facts = { brokenCount, staleCount, checkedCount, first: (0,verify_text/* firstSentence */.qi)(outcome), reportPath };
     throw new failure/* Failure */.HR(outcome.result === 'broken' ? 'site-broken' : 'site-stale', facts);
 }
-/** Requests round by round, and returns how many rounds there were. `timeout` ends requests under way. */
-async function askUntilRight({ plan, targets, inputs: { timeoutMs, pollIntervalMs }, asker }, { clock, emit }, signal) {
-    const deadline = new AbortController();
-    const deadlineMs = clock.now() + timeoutMs;
-    const end = () => {
-        deadline.abort();
-    };
-    const cancel = clock.after(timeoutMs, end);
-    const live = AbortSignal.any([signal, deadline.signal]);
-    let round = 1;
-    const late = new Set();
-    try {
-        asker.beginRound({ atMs: deadlineMs, end });
-        for (const scout of plan.scouts)
-            await asker.askAll([scout], live);
-        await asker.askAll(plan.others, live);
-        for (;;) {
-            const pending = asker.unsettled(targets);
-            if (pending.length === 0 && late.size > 0) {
-                // One of several servers may still have the old site, though by chance each file came from a new one once.
-                const again = spread([...late], PROBES);
-                round += 1;
-                asker.beginRound({ atMs: deadlineMs, end });
-                for (let count = 0; count < PROBES && asker.unsettled(again).length === 0; count += again.length)
-                    await asker.askAll(again, live);
-                if (asker.unsettled(again).length === 0)
-                    return round;
-                continue;
-            }
-            for (const target of pending)
-                late.add(target);
-            const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
-            // The last round begins early enough to get its answers.
-            const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
-            if (pending.length === 0 || waitMs <= 0)
-                return round;
-            const cachedMs = oldestMs(pending.map((target) => asker.verdicts.get(target)));
-            emit({ kind: 'verify-round', pendingCount: pending.length, cachedMs, waitMs });
-            await sleep(clock, waitMs, live);
-            round += 1;
-            asker.beginRound({ atMs: deadlineMs, end });
-            const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
-            await asker.askAll([...probes], live);
-            const isMoving = asker.unsettled([...probes]).length < probes.size;
-            const others = pending.filter((target) => !probes.has(target));
-            if (isMoving)
-                await asker.askAll(others, live);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!deadline.signal.aborted)
-            throw error;
-        // In later rounds, `max-requests` has left out targets without a verdict.
-        if (round === 1)
-            asker.endUnanswered(targets);
-        return round;
-    }
-    finally {
-        cancel();
+/** Requests round by round. */
+async function askUntilRight(work, { clock, emit }, signal) {
+    const { plan, asker, atMs } = work;
+    const { pollIntervalMs } = work.inputs;
+    const [nowhere, ...others] = plan.targets;
+    asker.beginRound();
+    await asker.askAll([nowhere], signal);
+    await asker.askAll(others, signal);
+    for (;;) {
+        if (asker.unsettled().length === 0)
+            await askApart(work, signal);
+        const pending = asker.unsettled();
+        const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
+        // The last round begins early enough to get its answers.
+        const waitMs = Math.min(wantedMs, atMs - pollIntervalMs - clock.now());
+        if (pending.length === 0 || waitMs <= 0)
+            return;
+        const [first] = findingsOf([...asker.verdicts()].filter(([target]) => pending.includes(target)));
+        if (first !== undefined)
+            emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
+        await sleep(clock, waitMs, signal);
+        work.roundCount += 1;
+        asker.beginRound();
+        const probes = new Set(waitMs < wantedMs ? pending : (0,verify_plan/* spread */.il)(pending, PROBES, work.roundCount));
+        await asker.askAll([...probes, ...(0,verify_plan/* spread */.il)(asker.late(), LATE_PROBES, work.roundCount)], signal);
+        const isMoving = asker.unsettled([...probes]).length < probes.size;
+        if (isMoving)
+            await asker.askAll(pending.filter((target) => !probes.has(target)), signal);
     }
 }
-/** How long the oldest copy has been in a cache; `null`: no cache reports it. */
-function oldestMs(verdicts) {
-    const ages = verdicts.flatMap((verdict) => {
-        const cause = verdict?.cause;
-        return cause?.kind === 'old-contents' && cause.from.kind === 'cache' ? [cause.from.ageMs ?? 0] : [];
-    });
-    return ages.length === 0 ? null : ages.reduce((most, ms) => Math.max(most, ms), 0);
+/**
+ * Once all is right: by chance each answer may have come from a new server. So what tells old from new is requested some
+ * 20 times more, over connections of their own; twice as often after a server was found to be old, as this is repeated.
+ */
+async function askApart(work, signal) {
+    const { plan, asker } = work;
+    const late = asker.late();
+    const telling = (late.length > 0 ? late : plan.telling).filter((target) => asker.isRight(target));
+    if (telling.length === 0 || plan.targets.some((target) => asker.isWrong(target)))
+        return;
+    // The plan has left requests for it in the first round.
+    if (work.roundCount > 1)
+        asker.beginRound();
+    const count = verify_plan/* TELLING_REQUESTS */.fJ * (asker.hasTurned ? 2 : 1);
+    const once = (0,verify_plan/* spread */.il)(telling, count, work.roundCount);
+    const often = Array.from({ length: count }, (_, at) => once[at % once.length]);
+    await asker.askAll(often.flatMap((target) => target ?? []), signal, true);
+    if (asker.unsettled().length === 0)
+        asker.hasTurned = false;
 }
-function outcomeOf({ plan, targets, inputs, asker }, roundCount) {
-    const { verdicts } = asker;
+/** Waits between two rounds grow by this factor, up to the limit: CDN caches expire in seconds or in minutes. */
+const GROWTH = 1.5;
+const LONGEST_WAIT_MS = 60_000;
+/** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
+function roundDelayMs(round, firstMs, random) {
+    const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
+    return (0,retry/* jitter */.p$)(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
+}
+function outcomeOf({ plan, inputs, asker, roundCount }) {
+    const verdicts = asker.verdicts();
     const levels = [...verdicts.values()].map(({ cause }) => (cause === null ? null : levelOf(cause)));
     const brokenCount = levels.filter((level) => level === 'broken').length;
     const staleCount = levels.filter((level) => level === 'stale').length;
-    const files = targets.filter(({ kind }) => kind === 'file');
+    const judged = [...verdicts.keys()].filter(({ kind }) => kind === 'file');
     return {
         result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
         url: inputs.url,
@@ -9301,7 +11030,8 @@ function outcomeOf({ plan, targets, inputs, asker }, roundCount) {
         checkedCount: verdicts.size,
         staleCount,
         brokenCount,
-        leftOutCount: plan.servedCount - files.filter((target) => verdicts.has(target)).length,
+        leftOutCount: plan.servedCount - judged.length,
+        unaskedCount: plan.targets.length - verdicts.size,
         requestCount: asker.requestCount,
         roundCount,
         findings: findingsOf(verdicts),
@@ -9324,7 +11054,6 @@ function isRed(result, failOn) {
 /* harmony export */   Nt: () => (/* binding */ addresses),
 /* harmony export */   Ok: () => (/* binding */ pausedText),
 /* harmony export */   QJ: () => (/* binding */ noticeOf),
-/* harmony export */   Qb: () => (/* binding */ VERIFY_PROSE),
 /* harmony export */   RW: () => (/* binding */ verifyNotices),
 /* harmony export */   W2: () => (/* binding */ roundText),
 /* harmony export */   bR: () => (/* binding */ verifyWarnings),
@@ -9336,15 +11065,15 @@ function isRed(result, failOn) {
 /* unused harmony export findingText */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(54);
 /* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(810);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(270);
 
 
-/** `Verifying https://docs.example.com: 2,000 of 14,210 files, 3 removed ones` */
-function plannedText({ url, servedCount, targetCount, removedCount, }) {
-    // One target is the address that cannot exist.
-    const asked = Math.min(servedCount, targetCount - removedCount - 1);
-    const files = asked < servedCount ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(asked)} of ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(servedCount, 'file')}` : (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(asked, 'file');
+
+/** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
+function plannedText({ url, servedCount, fileCount, removedCount, }) {
+    const part = fileCount < servedCount ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(fileCount)} of ` : '';
     const removed = removedCount === 0 ? '' : `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(removedCount, 'removed one')}`;
-    return `Verifying ${url}: ${files}${removed}`;
+    return `Verifying ${url}: ${part}${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(servedCount, 'file')}${removed}`;
 }
 /** `Asked for 120 of 2,000 addresses so far` */
 function verifyProgressText({ checkedCount, targetCount }) {
@@ -9353,10 +11082,11 @@ function verifyProgressText({ checkedCount, targetCount }) {
 function pausedText({ status, waitMs }) {
     return `The host is busy (${status}): no request for ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
 }
-function roundText({ pendingCount, cachedMs, waitMs }) {
-    const why = cachedMs === null ? '' : ` (${cacheText({ kind: 'cache', ageMs: cachedMs })})`;
-    const what = pendingCount === 1 ? '1 file is' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(pendingCount)} files are`;
-    return `${what} not right yet${why}. Asking again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
+/** `92 pages are still the old ones, such as 'a.html', and 3 addresses more are not right yet. Asking again in 5 s` */
+function roundText({ pendingCount, first, waitMs }) {
+    const rest = pendingCount - first.paths.length;
+    const more = rest === 0 ? '' : `, and ${addresses(rest)} more ${rest === 1 ? 'is' : 'are'} not right yet`;
+    return `${findingText(first, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)}${more}. Asking again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
 }
 /** `Verified 214 addresses in 12 s: all as the manifest has them` */
 function verifiedText(outcome, tookMs) {
@@ -9364,10 +11094,13 @@ function verifiedText(outcome, tookMs) {
     const leftOut = leftOutCount === 0 ? '' : `; ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(leftOutCount, 'file')} not asked for ('max-requests')`;
     return `Verified ${addresses(checkedCount)} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
-/** `3 broken, 41 stale` */
-function verdictText({ result, brokenCount, staleCount }) {
-    if (result === 'success')
-        return 'all as the manifest has them';
+/** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
+function verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
+    if (result === 'success') {
+        const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+        const right = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(checkedCount - noted)} as the manifest has them`;
+        return noted === 0 ? 'all as the manifest has them' : `${right}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(noted)} with a note`;
+    }
     const counts = [
         ...(brokenCount > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} broken`] : []),
         ...(staleCount > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`] : []),
@@ -9384,129 +11117,207 @@ function verifyNotices({ findings }) {
         ? shown
         : [...shown, `And ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest, 'more cause')}, which 'report' writes to a file.`];
 }
-/** The one annotation of a run that succeeds despite its findings. */
+/** The annotations of a run that succeeds: findings that do not fail it, lost pages, and what was not requested. */
 function verifyWarnings({ outcome, isRefused }) {
-    if (isRefused || outcome.result === 'success')
+    const { result, findings, unaskedCount, checkedCount } = outcome;
+    if (isRefused)
         return [];
-    return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
+    const lost = findings.filter(({ cause }) => cause.kind === 'hidden-by-redirect');
+    const planned = checkedCount + unaskedCount;
+    return [
+        ...(result === 'success'
+            ? lost.map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD))
+            : [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`]),
+        ...(unaskedCount === 0
+            ? []
+            : [
+                `Only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(checkedCount)} of ${addresses(planned)} were verified: redirects and repeated requests count, too. Raise 'max-requests'.`,
+            ]),
+    ];
 }
 /** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
-    return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
+    return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
 }
-/** `212 pages answer 404 without '.html', such as 'guide.html'` */
-function findingText({ cause, paths }, escape) {
-    const what = problemText(cause, paths.length, escape);
-    return NOWHERE.includes(cause.kind)
-        ? what
-        : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
+/** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
+function findingText(finding, escape) {
+    const { cause, paths } = finding;
+    const [what] = wordsOf(finding, escape);
+    if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page')
+        return what;
+    const example = paths[0] === _plan_js__WEBPACK_IMPORTED_MODULE_2__/* .NOWHERE */ .JW ? 'an address that cannot exist' : escape(paths[0]);
+    if (paths.length === 1)
+        return `${what}: ${example}`;
+    const folder = commonFolder(paths);
+    return `${what}${folder === '' ? '' : `, all in ${escape(folder)}`}, such as ${example}`;
 }
-/** About the address that cannot exist, which no file has. */
-const NOWHERE = ['nowhere-status', 'other-not-found-page', 'unused-not-found-page'];
+/** With its slash; empty where there is none. */
+function commonFolder([first, ...others]) {
+    let folder = first.slice(0, first.lastIndexOf('/') + 1);
+    while (folder !== '' && !others.every((path) => path.startsWith(folder)))
+        folder = folder.slice(0, folder.slice(0, -1).lastIndexOf('/') + 1);
+    return folder === '/' ? '' : folder;
+}
 /** The worst finding as a sentence. */
 function firstSentence({ findings }) {
     const [first] = findings;
     return first === undefined ? '' : noticeOf(first, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD);
 }
-function problemText(cause, count, escape) {
-    const files = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file');
-    const does = (one, several) => `${files} ${count === 1 ? one : several}`;
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+const DEPLOY = 'Check that the deployment copied every file';
+const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
+/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
+function wordsOf({ cause, paths: { length } }, escape) {
+    const isOne = length === 1;
+    const are = (noun, does, several) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, noun)} ${isOne ? does : several}`;
+    const address = (does, several) => `${addresses(length)} ${isOne ? does : several}`;
     switch (cause.kind) {
         case 'no-answer':
-            return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
+            return [
+                `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+                "Check 'url', and that the runner can reach the host.",
+            ];
         case 'wrong-status':
-            return `${does('answers', 'answer')} ${cause.status}`;
+            return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+        case 'fails-in-turn':
+            return [
+                `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+                SERVERS,
+            ];
+        case 'old-in-turn':
+            return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
         case 'needs-html':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
+            return [
+                `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+                `The host needs a rule that finds them: ${HOSTING}.`,
+            ];
         case 'hidden-by-folder':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'is hidden by the folder of its name, and is' : 'are hidden by the folders of their names, and are'} there with ${escape('.html')} only`;
+            return [
+                `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+                `The host needs a rule that finds them: ${HOSTING}.`,
+            ];
         case 'wrong-type':
         case 'type-fixed-by-host':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
+            return [
+                `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+                typeRemedy(cause),
+            ];
+        case 'wrong-charset':
+            return [
+                `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+                "Remove the charset at the host, or set 'utf-8'.",
+            ];
+        case 'saved-as-file':
+            return [
+                `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+                'Remove this header at the host.',
+            ];
         case 'redirected-away':
-            return `${does('is', 'are')} redirected to ${escape(cause.to)}`;
+            return [
+                `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+                "Give the address that readers end up at as 'url', or remove the redirect.",
+            ];
         case 'redirect-loop':
-            return `${does('is', 'are')} redirected more than five times`;
+            return [
+                `${address('is', 'are')} redirected more than five times`,
+                'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
+            ];
         case 'nowhere-status':
-            return `An address that cannot exist answers ${cause.status} instead of 404`;
+            return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
         case 'same-as-missing':
-            return `${does('is', 'are')} answered with 200 and the page for what does not exist`;
+            return [
+                `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+                'Check that they were uploaded: the host has a page for everything that is missing.',
+            ];
+        case 'other-page':
+            return [
+                `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+                'Check that they were uploaded, and remove the rule that answers with that page.',
+            ];
         case 'unreadable':
-            return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
+            return [
+                `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+                'Check what stands between the host and its readers.',
+            ];
         case 'not-answered':
-            return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
-        case 'old-contents': {
-            const old = count === 1 ? 'is still the old one' : 'are still the old ones';
-            const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
-        }
-        case 'other-not-found-page':
-        case 'unused-not-found-page':
-            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
+            return [
+                `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+                cause.busyStatus === null
+                    ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                    : statusRemedy(cause.busyStatus),
+            ];
+        case 'old-contents':
+            return [
+                `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
+                cause.from.kind === 'host'
+                    ? `${DEPLOY}.`
+                    : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+            ];
+        case 'old-elsewhere':
+            return [
+                `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+                "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
+            ];
         case 'not-removed':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
+            return [
+                `${are('removed file', 'is', 'are')} still there`,
+                'Remove them from the host and, where there is a CDN, invalidate its cache.',
+            ];
+        case 'other-not-found-page':
+            return [
+                `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
+                `Readers see an old page, or one of the host. ${HOSTING}.`,
+            ];
         case 'redirected-within':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
+            return [
+                `${are('page', 'is', 'are')} redirected to another page of the site`,
+                'That is fine if a rule of the host wants it.',
+            ];
+        case 'hidden-by-redirect':
+            return [
+                `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+                'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
+            ];
         case 'changed-by-host':
-            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
+            return [
+                `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+                'That is fine. An old copy with the same text would look the same.',
+            ];
+        case 'emails-hidden':
+            return [
+                `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+                'That is fine: a script shows them to readers.',
+            ];
+        case 'notable-headers':
+            return [
+                `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+                'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
+            ];
     }
 }
 function cacheText(from) {
+    if (from.kind === 'unknown')
+        return '';
     if (from.kind === 'host')
-        return 'from the host itself';
-    return from.ageMs === null
-        ? 'a CDN serves its copy'
-        : `a CDN serves a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
+        return ' (from the host itself)';
+    const copy = from.ageMs === null ? 'its copy' : `a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
+    return ` (a CDN serves ${copy})`;
 }
-const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-function remedyText(cause) {
-    switch (cause.kind) {
-        case 'no-answer':
-            return "Check 'url', and that the runner can reach the host.";
-        case 'wrong-status':
-            return statusRemedy(cause.status);
-        case 'needs-html':
-        case 'hidden-by-folder':
-            return `The host needs a rule that finds them: ${HOSTING}.`;
-        case 'wrong-type':
-            return cause.type === 'text/html'
-                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-                : `Set their type at the host: ${HOSTING}.`;
-        case 'type-fixed-by-host':
-            return 'GitHub Pages takes no rules for types. Readers still get every page.';
-        case 'redirected-away':
-            return "Give the address that readers end up at as 'url', or remove the redirect.";
-        case 'redirect-loop':
-            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
-        case 'nowhere-status':
-            if (cause.status === 401 || cause.status >= 429)
-                return statusRemedy(cause.status);
-            return cause.status === 200
-                ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
-                : `The host needs a rule that answers with 404: ${HOSTING}.`;
-        case 'same-as-missing':
-            return 'Check that they were uploaded: the host has a page for everything that is missing.';
-        case 'unreadable':
-            return 'Check what stands between the host and its readers.';
-        case 'not-answered':
-            return cause.busyStatus === null
-                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-                : statusRemedy(cause.busyStatus);
-        case 'old-contents':
-            return cause.from.kind === 'host'
-                ? 'Check that the deployment copied every file.'
-                : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
-        case 'other-not-found-page':
-            return `Have the host answer with that file: ${HOSTING}.`;
-        case 'unused-not-found-page':
-            return `Readers see the host's own page. ${HOSTING}.`;
-        case 'not-removed':
-            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
-        case 'redirected-within':
-            return 'That is fine if a rule of the host wants it.';
-        case 'changed-by-host':
-            return 'That is fine. An old copy with the same text would look the same.';
-    }
+function typeRemedy({ kind, type }) {
+    if (kind === 'type-fixed-by-host')
+        return 'GitHub Pages takes no rules for types. Readers still get every page.';
+    return type === 'text/html'
+        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+        : `Set their type at the host: ${HOSTING}.`;
+}
+function nowhereRemedy({ status, hasPage }) {
+    if (status === 401 || status >= 429)
+        return statusRemedy(status);
+    if (status !== 200)
+        return `The host needs a rule that answers with 404: ${HOSTING}.`;
+    return hasPage
+        ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
+        : `The site has no '404.html', and some hosts answer with another page then: add one. ${HOSTING}.`;
 }
 function statusRemedy(status) {
     if (status === 401)
@@ -9519,184 +11330,9 @@ function statusRemedy(status) {
         return "The host takes fewer requests: lower 'concurrency' or 'max-requests'.";
     return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
-/** What stands now and the next step, for the failures of a verification. */
-const VERIFY_PROSE = {
-    'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${addresses(checkedCount)}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} stale`}. First: ${first}`,
-        nextText(reportPath),
-    ],
-    'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-        `Cannot verify ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: of ${addresses(checkedCount)}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
-        `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
-    ],
-};
 /** Those of files, of removed ones, and the one that cannot exist. */
 function addresses(count) {
     return count === 1 ? '1 address' : `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(count)} addresses`;
-}
-function nextText(reportPath) {
-    const where = reportPath === null
-        ? "The summary lists every cause. With 'report', a file lists every address."
-        : `All of them are in ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(reportPath)}.`;
-    return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
-}
-
-
-/***/ }),
-
-/***/ 472:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  f: () => (/* binding */ writeWhole)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/system/disk-failure.js
-var disk_failure = __nccwpck_require__(619);
-;// CONCATENATED MODULE: ./lib/system/folders.js
-
-
-
-/** The folders to create for `folder`, the deepest first. */
-function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
-    const missing = [];
-    for (let at = folder; !exists(at); at = parentOf(at)) {
-        missing.push(at);
-        // A missing Windows drive is its own parent.
-        if (parentOf(at) === at)
-            break;
-    }
-    return missing;
-}
-/**
- * Creates these folders, which `missingFolders` gave; one that exists by now is fine. Throws what `node:fs` throws. Node's own
- * `recursive` never returns for a path such as `/proc/x/y`.
- */
-function makeFolders(missing) {
-    for (const folder of missing.toReversed()) {
-        try {
-            (0,external_node_fs_.mkdirSync)(folder);
-        }
-        catch (error) {
-            if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
-                throw error;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/system/new-file.js
-
-/** Longer pieces are written without a copy. */
-const GATHERED_CHARS = 256 * 1024;
-/**
- * Creates a file with this text, with this mode whatever the umask is. Throws what `node:fs` throws, also when `path`
- * exists; the caller then removes what was written.
- */
-function writeNewFile(path, mode, text) {
-    const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
-    try {
-        (0,external_node_fs_.fchmodSync)(descriptor, mode);
-        let gathered = '';
-        for (const piece of text) {
-            gathered += piece;
-            if (gathered.length < GATHERED_CHARS)
-                continue;
-            (0,external_node_fs_.writeFileSync)(descriptor, gathered);
-            gathered = '';
-        }
-        (0,external_node_fs_.writeFileSync)(descriptor, gathered);
-        // Some file systems report a full disk only now.
-        (0,external_node_fs_.fsyncSync)(descriptor);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-/** A hard link, or a copy where the file system has none. Throws what `node:fs` throws for a copy. */
-function linkOrCopy(source, target) {
-    try {
-        linkSync(source, target);
-    }
-    catch {
-        copyFileSync(source, target);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/system/rename.js
-
-
-/** Renames, and waits a moment where the system reports the path in use. Throws what `renameSync` throws. */
-function rename(from, to) {
-    for (let times = 1;; times += 1) {
-        try {
-            (0,external_node_fs_.renameSync)(from, to);
-            return;
-        }
-        catch (error) {
-            const pauseMs = renamePauseMs((0,disk_failure/* systemErrorCode */.vq)(error), times, process.platform);
-            if (pauseMs === null)
-                throw error;
-            // Nothing else may happen between two renames of one publication.
-            halt(pauseMs);
-        }
-    }
-}
-/**
- * Windows refuses to rename or remove a file while a program has it open. Scanners and indexers open new files for
- * moments. Together these pauses are 1.3 s: a cancelled step must end within three.
- */
-const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
-const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
-/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
-const STILL_FULL = 'ENOTEMPTY';
-/**
- * How long to wait, in milliseconds, before a rename is retried that was refused with `code` for the `times`th time;
- * `null`: waiting will not help. On other systems a path in use can be renamed, so a refusal is final.
- */
-function renamePauseMs(code, times, platform) {
-    if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
-        return null;
-    return PAUSES_MS[times - 1] ?? null;
-}
-/** How long to wait, in milliseconds, before a removal is retried; `null`: waiting will not help. */
-function removalPauseMs(code, times, platform) {
-    if (code === STILL_FULL)
-        return PAUSES_MS[times - 1] ?? null;
-    return renamePauseMs(code, times, platform);
-}
-/** Stops this thread, so that nothing else happens meanwhile. */
-function halt(ms) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
-
-;// CONCATENATED MODULE: ./lib/verify/write-whole.js
-
-
-
-
-
-
-const FILE_MODE = 0o644;
-/** Writes a file by a rename, completely or not at all. `mark` makes its temporary name. Throws `disk-full`, `disk-error`. */
-function writeWhole(path, text, mark) {
-    const draft = `${path}.${mark}.tmp`;
-    (0,disk_failure/* orDiskFailure */.fR)(path, 'write the report', () => {
-        makeFolders(missingFolders((0,external_node_path_.dirname)(path)));
-        try {
-            writeNewFile(draft, FILE_MODE, [text]);
-            rename(draft, path);
-        }
-        catch (error) {
-            (0,external_node_fs_.rmSync)(draft, { force: true });
-            throw error;
-        }
-    });
 }
 
 

@@ -46,6 +46,8 @@ function content(given: string, workspace: string): Pick<EmulatorOptions, 'markd
   const place = relative(realpathSync(workspace), realpathSync(folder)).split(sep);
   if (place[0] === '..' || isAbsolute(place.join(sep)))
     throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');
+  if (place.join('') === '' && folder !== resolve(workspace))
+    throw refused('it is a link to the workspace itself. Name a folder of the repository.');
   if (place.some(isRepository))
     throw refused("it is the repository's own, which may hold a token. Name a folder of the repository.");
   const start = lstatSync(join(folder, 'index.html'), { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format } from '../archives/pack.ts';
 import type { EmulatorOptions } from '../options.ts';
@@ -19,14 +19,7 @@ export const OPTIONS = {
   markdown: { type: 'string', value: 'DIR', about: 'render this folder of Markdown into a site' },
   site: { type: 'string', value: 'DIR', about: 'serve this folder, which is a static site already' },
   archive: { type: 'string', value: 'FILE', about: 'serve this archive, byte for byte' },
-  'changed-archive': {
-    type: 'string',
-    value: 'FILE',
-    about: 'what --archive changes into, for scenarios that change it',
-  },
-  title: { type: 'string', value: 'TEXT', about: 'title of the rendered site' },
   format: { type: 'string', value: 'FORMAT', about: `archive format: ${Object.keys(FORMATS).join(', ')}` },
-  'top-folder': { type: 'string', value: 'NAME', about: 'put everything into one folder of the archive' },
   scenario: { type: 'string', value: 'NAME', about: 'what goes wrong, see below; ok if nothing' },
   domain: {
     type: 'string',
@@ -34,17 +27,11 @@ export const OPTIONS = {
     about: 'the only domain that the service knows; any, if not given',
   },
   key: { type: 'string', value: 'KEY', about: 'admin API key; svc_emulator_key if not given' },
-  'existing-job': { type: 'string', value: 'ID', about: 'an export job that exists from the beginning' },
-  project: { type: 'string', value: 'ID', about: 'project of the agent job; docs if not given' },
-  'agent-job': { type: 'string', value: 'ID', about: 'the agent job; agent_0001 if not given' },
-  port: { type: 'string', value: 'PORT', about: 'port of the API; a free one if not given' },
-  'store-port': {
+  port: {
     type: 'string',
     value: 'PORT',
-    about: 'port of the store that links lead to; the one after --port',
+    about: 'port of the API, and the next one for the store; free ones if not given',
   },
-  'one-port': { type: 'boolean', about: 'serve API and store on the same port' },
-  'base-path': { type: 'string', value: 'PATH', about: 'the API lies below this path, such as /api' },
   'queue-ms': { type: 'string', value: 'MS', about: 'how long jobs are queued; 2000 if not given' },
   'render-ms': {
     type: 'string',
@@ -57,11 +44,6 @@ export const OPTIONS = {
     value: 'N',
     about: 'speed of each download; 0 or not given: unlimited',
   },
-  'max-starts-per-hour': { type: 'string', value: 'N', about: 'more starts are refused with 429' },
-  'one-job-at-a-time': { type: 'boolean', about: 'a start while another job is active is refused with 409' },
-  bare: { type: 'boolean', about: 'answers hold only the fields of the contract' },
-  'tls-key': { type: 'string', value: 'FILE', about: 'PEM private key: serve https' },
-  'tls-cert': { type: 'string', value: 'FILE', about: 'PEM certificate: serve https' },
   help: { type: 'boolean', about: 'show this and end' },
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -78,34 +60,21 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
     );
   }
   const port = number(values, 'port', 65_535);
-  const storePort = number(values, 'store-port', 65_535);
   return {
     ...{
       markdown: folder(values, 'markdown'),
       site: folder(values, 'site'),
       archive: file(values, 'archive'),
     },
-    changedArchive: file(values, 'changed-archive'),
-    title: text(values, 'title'),
     format: format(values),
-    topFolder: text(values, 'top-folder'),
     scenario: scenario(values),
     domain: text(values, 'domain'),
     apiKey: text(values, 'key'),
-    existingJobs: values['existing-job'] === undefined ? undefined : [String(values['existing-job'])],
-    projectId: text(values, 'project'),
-    agentJobId: text(values, 'agent-job'),
     port,
-    storePort: storePort ?? (port === undefined || port === 0 ? undefined : port + 1),
-    onePort: values['one-port'] === true,
-    basePath: basePath(values),
+    storePort: port === undefined || port === 0 ? undefined : port + 1,
     ...times(values),
     linkLifetimeMs: number(values, 'link-lifetime-ms'),
     bytesPerSecond: number(values, 'bytes-per-second') || undefined,
-    maxStartsPerHour: number(values, 'max-starts-per-hour'),
-    oneJobAtATime: values['one-job-at-a-time'] === true ? true : undefined,
-    bare: values.bare === true ? true : undefined,
-    tls: tls(values),
   };
 }
 
@@ -147,23 +116,6 @@ function format(values: Values): Format | undefined {
     throw new OptionError(`Cannot use --format '${name}': there is ${Object.keys(FORMATS).join(', ')}.`);
   }
   return found;
-}
-
-function basePath(values: Values): string | undefined {
-  const path = text(values, 'base-path');
-  if (path !== undefined && !/^\/[\w./-]*$/.test(path)) {
-    throw new OptionError(`Cannot use --base-path '${path}': it is not a path. Give one such as /api.`);
-  }
-  return path;
-}
-
-function tls(values: Values): EmulatorOptions['tls'] {
-  const [key, cert] = [file(values, 'tls-key'), file(values, 'tls-cert')];
-  if (key === undefined && cert === undefined) return undefined;
-  if (key === undefined || cert === undefined) {
-    throw new OptionError('Cannot use --tls-key without --tls-cert, or the other way round. Give both.');
-  }
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
 function text(values: Values, name: keyof typeof OPTIONS): string | undefined {

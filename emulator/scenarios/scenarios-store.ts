@@ -54,7 +54,7 @@ export const STORE_SCENARIOS = {
     acts: { store: [{ do: 'answer', status: 429, headers: { 'retry-after': '1' }, body: 'slow down' }] },
   },
   'expiring-link': {
-    about: `each link works once, and the first three downloads are cut after ${CUT_BYTES} bytes`,
+    about: `each link works once, and the first three downloads are cut after ${CUT_BYTES} bytes, where they are longer`,
     rules: { requestsPerLink: 1 },
     acts: { store: [{ ...cut, times: 3 }] },
   },

@@ -15,6 +15,9 @@ export function serve(state: ServiceState, request: Request, now: number): Reply
   const route = routeOf(state.rules.basePath, request.method, request.url);
   if (route.name === 'store') return serveStore(state, request, now);
   if (route.name === 'index') return { answer: endpointList(state.rules), state };
+  // Before the key: so a request without one tells whether an endpoint exists.
+  if (route.name === 'other')
+    return refusal(state, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
   if (request.headers['authorization'] !== `Bearer ${state.rules.apiKey}`) {
     const given = request.headers['authorization'] !== undefined;
     return refusal(state, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
@@ -28,8 +31,6 @@ export function serve(state: ServiceState, request: Request, now: number): Reply
       return bundle(state, route.id, now);
     case 'agent':
       return serveAgent(state, route, now);
-    case 'other':
-      return refusal(state, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
   }
 }
 

@@ -9,23 +9,14 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The words below a heading. The first section of a page is the part before its first heading. */
-export interface Section {
-  readonly heading: string;
-  readonly id: string;
-  readonly text: string;
-}
-
 /** A parsed Markdown file whose links are not resolved yet. */
 export interface Parsed {
   readonly title: string | null;
   readonly headings: readonly Heading[];
-  readonly sections: readonly Section[];
   readonly tokens: readonly Token[];
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
-const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
 
 const markdown = new MarkdownIt({ html: true, linkify: false });
 
@@ -33,11 +24,10 @@ const markdown = new MarkdownIt({ html: true, linkify: false });
 markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
 markdown.renderer.rules['html_inline'] = (tokens, at) => {
   const token = tokens[at];
-  const { badge, anchor: id } = token?.meta ?? {};
-  if (typeof badge === 'string') return `<span class="badge">${escapeText(badge)}</span>`;
-  if (typeof id === 'string')
-    return `<a class="anchor" href="#${escapeText(id)}" aria-label="Link to this heading">#</a>`;
-  return token?.content ?? '';
+  const { badge } = token?.meta ?? {};
+  return typeof badge === 'string'
+    ? `<span class="badge">${escapeText(badge)}</span>`
+    : (token?.content ?? '');
 };
 markdown.renderer.rules['table_open'] = () => '<div class="table"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
@@ -46,10 +36,8 @@ export function parseMarkdown(source: string): Parsed {
   const front = FRONT_MATTER.exec(source);
   const [, named] = /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(front?.[1] ?? '') ?? [];
   const tokens = markdown.parse(front === null ? source : source.slice(front[0].length), {});
-  markCallouts(tokens);
 
   const headings: Heading[] = [];
-  const sections: { heading: string; id: string; text: string }[] = [{ heading: '', id: '', text: '' }];
   const ids = new Map<string, number>();
   tokens.forEach((token, at) => {
     const inline = tokens[at + 1];
@@ -58,30 +46,18 @@ export function parseMarkdown(source: string): Parsed {
       heading.id = uniqueId(slug(heading.text), ids);
       token.attrSet('id', heading.id);
       headings.push(heading);
-      if (heading.level > 1) sections.push({ heading: heading.text, id: heading.id, text: '' });
     }
-    const isHeadingText = tokens[at - 1]?.type === 'heading_open';
-    const words = token.type === 'inline' && !isHeadingText ? plainText(token) : '';
-    const code = token.type === 'fence' || token.type === 'code_block' ? token.content : '';
-    const section = sections.at(-1);
-    if (section !== undefined) section.text = `${section.text} ${words}${code}`.replace(/\s+/g, ' ').trim();
   });
   const title = named ?? headings.find((heading) => heading.level === 1)?.text ?? null;
-  return { title, headings, sections, tokens };
+  return { title, headings, tokens };
 }
 
 /** The HTML of a page, with its links settled, HTML in it too. Once for each parsed file. A broken link stays one, so that a check of the site finds it. */
 export function renderMarkdown(parsed: Parsed, links: Links): string {
   const tokens = [...parsed.tokens];
-  let heading: string | null = null;
   for (const token of tokens) {
     if (token.type === 'html_block') token.content = harmlessHtml(token.content, links);
-    if (token.type === 'heading_open') heading = String(token.attrGet('id') ?? '');
-    if (token.type !== 'inline' || token.children === null) continue;
-    settleLinks(token.children, links);
-    const [neighbour] = token.children;
-    if (heading !== null && neighbour !== undefined) token.children.push(anchorToken(heading, neighbour));
-    heading = null;
+    if (token.type === 'inline' && token.children !== null) settleLinks(token.children, links);
   }
   return markdown.renderer.render(tokens, markdown.options, {});
 }
@@ -108,33 +84,6 @@ function settleLinks(children: readonly Token[], links: Links): void {
 /** Makes a token render as nothing. */
 function hide(token: Token): void {
   Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
-}
-
-/** A token that renders as the link of a heading, made from one of its neighbours. */
-function anchorToken(id: string, neighbour: Token): Token {
-  const token = Object.assign(Object.create(Object.getPrototypeOf(neighbour) as object) as Token, neighbour);
-  return Object.assign(token, {
-    type: 'html_inline',
-    content: '',
-    children: null,
-    attrs: null,
-    meta: { anchor: id },
-  });
-}
-
-/** Quotes that begin with [!NOTE] and the like become callouts, as on GitHub. */
-function markCallouts(tokens: readonly Token[]): void {
-  tokens.forEach((token, at) => {
-    const inline = tokens[at + 2];
-    if (token.type !== 'blockquote_open' || inline?.type !== 'inline') return;
-    const [marker, kind] = CALLOUT.exec(inline.content) ?? [];
-    const [first, second] = inline.children ?? [];
-    if (marker === undefined || kind === undefined || first === undefined) return;
-    first.content = '';
-    if (second?.type === 'softbreak') hide(second);
-    token.attrSet('class', `callout ${kind.toLowerCase()}`);
-    token.attrSet('data-kind', kind.slice(0, 1) + kind.slice(1).toLowerCase());
-  });
 }
 
 /** The anchor of a heading as on GitHub, so that links written for GitHub work. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseMarkdown, renderMarkdown, type Parsed } from './markdown.ts';
-import { humanName, inOrder, navTree, sidebar, trailOf, type Leaf } from './navigation.ts';
+import { humanName, inOrder, sidebar, type Leaf } from './navigation.ts';
 import { encodedPath, escapeText } from './address.ts';
 import { notFoundHtml, pageHtml } from './page.ts';
 import { imageFrom, linkFrom, type SiteMap } from './site-links.ts';
@@ -46,8 +46,7 @@ export function renderSite(files: Iterable<SiteFile>, target: string, options: R
   const start = leaves.find((leaf) => leaf.url === 'index.html');
   const siteTitle = options.title ?? start?.title ?? 'Documentation';
   if (start === undefined && !copied.has('index.html')) leaves.push({ url: 'index.html', title: siteTitle });
-  const nav = navTree(leaves);
-  const order = inOrder(nav);
+  const pages = inOrder(leaves);
   const origin = `https://${options.domain ?? 'docs.example.com'}`;
   const canonical = (url: string): string => `${origin}/${encodedPath(extensionless(url))}`;
   const site: SiteMap = {
@@ -55,51 +54,27 @@ export function renderSite(files: Iterable<SiteFile>, target: string, options: R
     files: copied,
   };
 
-  order.forEach(({ url, title }, at) => {
+  for (const { url, title } of pages) {
     const source = sources.find((one) => one.url === url);
     const html =
       source === undefined
-        ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(nav, url)}`
+        ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(pages, url)}`
         : renderMarkdown(source.parsed, {
             page: (href) => linkFrom(source.name, href, site),
             image: (src) => imageFrom(source.name, src, site),
           });
-    const [previous = null, next = null] = [order[at - 1], order[at + 1]];
-    const headings = source?.parsed.headings ?? [];
-    const trail = trailOf(nav, url);
-    const parts = {
-      siteTitle,
-      url,
-      title,
-      canonical: canonical(url),
-      html,
-      headings,
-      nav,
-      trail,
-      previous,
-      next,
-    };
-    write(target, url, pageHtml(parts));
-  });
+    write(target, url, pageHtml({ siteTitle, url, title, canonical: canonical(url), html, pages }));
+  }
 
-  const style = themeFile('style.css');
-  write(target, 'assets/style.css', style);
-  write(target, 'assets/search.js', themeFile('search.js'));
-  write(
-    target,
-    'assets/search-index.js',
-    `window.searchIndex = ${JSON.stringify(searchIndex(sources, leaves))};\n`,
-  );
-  if (!names.has('404.md')) write(target, '404.html', notFoundHtml(siteTitle, style));
+  write(target, 'assets/style.css', readFileSync(new URL('theme/style.css', import.meta.url)));
+  if (!names.has('404.md')) write(target, '404.html', notFoundHtml(siteTitle));
   write(target, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-  const places = order.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
+  const places = pages.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
   write(
     target,
     'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`,
   );
-  const pages = order.map(({ url, title }) => ({ path: `/${extensionless(url)}`, title }));
-  write(target, '.well-known/docs.json', `${JSON.stringify({ name: siteTitle, pages }, null, 2)}\n`);
 }
 
 /** The address of a page. README.md is the page of its folder, unless there is an index.md. */
@@ -115,26 +90,8 @@ function extensionless(url: string): string {
   return url.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
 }
 
-function searchIndex(sources: readonly Source[], leaves: readonly Leaf[]): object[] {
-  return sources.flatMap(({ url, parsed }) => {
-    const title = leaves.find((leaf) => leaf.url === url)?.title ?? url;
-    return parsed.sections
-      .filter((section, at) => at === 0 || section.text !== '' || section.heading !== '')
-      .map(({ heading, id, text }) => ({
-        title,
-        heading,
-        url: `${encodedPath(url)}${id === '' ? '' : `#${id}`}`,
-        text,
-      }));
-  });
-}
-
 function base(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
-}
-
-function themeFile(name: string): string {
-  return readFileSync(new URL(`theme/${name}`, import.meta.url), 'utf8');
 }
 
 function write(target: string, name: string, content: string | Buffer): void {

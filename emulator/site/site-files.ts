@@ -14,23 +14,33 @@ export type SiteFile =
       readonly pieces: () => Iterable<Buffer>;
     };
 
+/** Of a site, though its name is that of a hidden file. */
+const SITE_FILES = ['.well-known', '.nojekyll'];
+/** Files that sign-in steps and people leave in a workspace: keys, and what tools call credentials. */
+const CREDENTIALS =
+  /^(?:gha-creds-.*\.json|.*(?:credential|secret|service-account).*\.(?:json|ya?ml|txt|ini|env|csv)|credentials|kubeconfig|id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|tfstate))$/i;
+
 /**
- * Every folder and file below a folder, sorted by name, hidden ones too. Links are left out: they may lead out of the
- * folder, or in circles. So is a repository's `.git`, which may hold a token.
+ * Every folder and file below a folder, sorted by name. Left out are links, which may lead out of the folder or in circles,
+ * hidden files, and files with names of credentials: a pull request may name the workspace as the folder.
  */
 export function* filesIn(root: string, below = ''): Generator<SiteFile> {
-  const names = readdirSync(join(root, below)).sort();
+  const names = readdirSync(join(root, below)).filter(isServed).sort();
   for (const entry of names) {
     const name = below === '' ? entry : `${below}/${entry}`;
     const path = join(root, name);
     const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (stat?.isDirectory() === true && !isRepository(entry)) {
+    if (stat?.isDirectory() === true) {
       yield { kind: 'folder', name };
       yield* filesIn(root, name);
     }
     if (stat?.isFile() === true)
       yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
   }
+}
+
+function isServed(name: string): boolean {
+  return SITE_FILES.includes(name) || (!name.startsWith('.') && !CREDENTIALS.test(name));
 }
 
 /** Whether this is `.git`, in any case, as some file systems have it. */

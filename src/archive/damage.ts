@@ -6,17 +6,10 @@ export function damaged(problem: string, entry: string | null = null): Failure {
   return new Failure('archive-damaged', { problem, entry });
 }
 
-/** Where the words of node:zlib would not help a reader. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
-  'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
-};
-
 /** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
 export function zlibFailure(error: unknown, format: string, entry: string | null): unknown {
   const code = systemErrorCode(error) ?? '';
   if (!/^(?:Z_|ZSTD_)/.test(code)) return error;
-  const problem =
-    PROBLEMS[`${format} ${code}`] ?? `the ${format} data are damaged (${(error as Error).message})`;
+  const problem = `the ${format} data are damaged (${(error as Error).message})`;
   return new Failure('archive-damaged', { problem, entry }, error);
 }

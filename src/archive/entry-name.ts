@@ -1,24 +1,25 @@
 import { isUtf8 } from 'node:buffer';
+import type { EntryRefusal } from '../core/failure.ts';
 import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../inputs/lexical-path.ts';
 
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
-const MAX_SEGMENT_BYTES = 255;
+const SEGMENT_BYTES_MAX = 255;
 /**
  * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder that the site is unpacked into.
  */
-const MAX_PATH_BYTES = 3072;
+const PATH_BYTES_MAX = 3072;
 /** macOS takes paths of 1024 bytes. */
-const MAX_PATH_BYTES_ON_MACOS = 768;
+const PATH_BYTES_ON_MACOS_MAX = 768;
 
 /** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
 const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
-/** Why the whole name is refused, as one clause; `null` when it is not. */
-export function nameProblem(name: string, platform: string): string | null {
-  if (name === '') return 'its name is empty';
-  if (name.startsWith('/') || name.startsWith('\\')) return 'its name is absolute';
+/** Why the whole name is refused; `null` when it is not. */
+export function nameProblem(name: string, platform: string): EntryRefusal | null {
+  if (name === '') return { kind: 'name-empty' };
+  if (name.startsWith('/') || name.startsWith('\\')) return { kind: 'name-absolute' };
   // Wherever it runs, bsdtar drops it.
-  if (/^[a-z]:/i.test(name)) return 'its name begins with a drive, which some readers drop';
+  if (/^[a-z]:/i.test(name)) return { kind: 'name-drive' };
   const tooLong = pathLengthProblem(name, platform);
   if (tooLong !== null) return tooLong;
   for (const segment of name.split('/')) {
@@ -28,34 +29,33 @@ export function nameProblem(name: string, platform: string): string | null {
   return null;
 }
 
-/** Why the name is too long, as one clause; `null` when it is not. */
-export function pathLengthProblem(name: string, platform: string): string | null {
-  const [most, why] =
-    platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
-  return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
+/** Whether the name is too long, as a refusal; `null` when it is not. */
+export function pathLengthProblem(name: string, platform: string): EntryRefusal | null {
+  const isMacos = platform === 'darwin';
+  const bytesMax = isMacos ? PATH_BYTES_ON_MACOS_MAX : PATH_BYTES_MAX;
+  return isLongerThan(name, bytesMax) ? { kind: 'name-too-long', bytesMax, isMacos } : null;
 }
 
 /**
  * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
  * reads it as another name.
  */
-export function segmentProblem(segment: string, platform: string): string | null {
+export function segmentProblem(segment: string, platform: string): EntryRefusal | null {
   if (segment === '' || segment === '.') return null;
-  if (segment === '..') return "its name climbs out of its folder with '..'";
-  if (segment.includes('\\')) return 'its name has a backslash, which parts folders on Windows';
-  if (/\p{Cc}/u.test(segment)) return 'its name has a control character';
-  if (isLongerThan(segment, MAX_SEGMENT_BYTES))
-    return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
-  if (isGitFolder(segment)) return "its name has a part that git reads as '.git'";
+  if (segment === '..') return { kind: 'name-climbs' };
+  if (segment.includes('\\')) return { kind: 'name-backslash' };
+  if (/\p{Cc}/u.test(segment)) return { kind: 'name-control' };
+  if (isLongerThan(segment, SEGMENT_BYTES_MAX)) return { kind: 'part-too-long', bytesMax: SEGMENT_BYTES_MAX };
+  if (isGitFolder(segment)) return { kind: 'name-git' };
   return platform === 'win32' ? windowsProblem(segment) : null;
 }
 
 /** Elsewhere these are names like any other, and real sites have them. */
-function windowsProblem(segment: string): string | null {
-  if (segment.includes(':')) return 'its name has a colon, which Windows reads as a drive or a stream';
-  if (WINDOWS_DEVICE.test(segment)) return 'a part of its name is a device on Windows';
-  if (WINDOWS_DROPS.test(segment)) return 'a part of its name ends in a dot or a space, which Windows drops';
-  if (WINDOWS_FORBIDS.test(segment)) return 'its name has a character that Windows forbids';
+function windowsProblem(segment: string): EntryRefusal | null {
+  if (segment.includes(':')) return { kind: 'windows-colon' };
+  if (WINDOWS_DEVICE.test(segment)) return { kind: 'windows-device' };
+  if (WINDOWS_DROPS.test(segment)) return { kind: 'windows-drops' };
+  if (WINDOWS_FORBIDS.test(segment)) return { kind: 'windows-forbids' };
   return null;
 }
 

@@ -1,17 +1,17 @@
-import { Failure } from '../core/failure.ts';
+import { type EntryRefusal, Failure } from '../core/failure.ts';
 import { nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
 
-/** What an entry is, under the names that a refusal uses. */
+/** What an entry is: a file, a folder, or what is refused as that. */
 export type EntryKind =
   | 'file'
   | 'folder'
-  | 'a symbolic link'
-  | 'a hard link'
-  | 'a device'
-  | 'a named pipe'
-  | 'a socket'
-  | 'a sparse file'
-  | 'of a kind that is neither file nor folder';
+  | 'symbolic-link'
+  | 'hard-link'
+  | 'device'
+  | 'named-pipe'
+  | 'socket'
+  | 'sparse-file'
+  | 'unknown-kind';
 
 export interface EntryHeader {
   /** As in the archive, with `/` between segments; where the bytes are not UTF-8, decoded with replacement characters. */
@@ -76,21 +76,22 @@ export class EntryJudge {
     const { maxBytes, maxFiles, stripComponents } = this.#limits;
     const tooLarge = (input: 'max-size' | 'max-files', limit: number): Failure =>
       new Failure('archive-too-large', { input, limit, entry: name });
-    const refused = (reason: string): Failure => new Failure('archive-refused', { entry: name, reason });
+    const refused = (reason: EntryRefusal): Failure =>
+      new Failure('archive-refused', { entry: name, reason });
 
     this.#entries += 1;
     if (this.#entries > maxFiles) throw tooLarge('max-files', maxFiles);
-    if (!nameIsUtf8) throw refused('its name is not valid UTF-8');
-    if (kind !== 'file' && kind !== 'folder') throw refused(`it is ${kind}`);
+    if (!nameIsUtf8) throw refused({ kind: 'name-not-utf8' });
+    if (kind !== 'file' && kind !== 'folder') throw refused({ kind });
     const isFolder = kind === 'folder' || name.endsWith('/');
-    if (isFolder && bytes > 0) throw refused('it is a folder by its name or kind, and yet holds bytes');
+    if (isFolder && bytes > 0) throw refused({ kind: 'folder-with-bytes' });
 
     const problem = this.#problemOf(name);
     if (problem !== null) throw refused(problem);
     const path = relativePath(name, stripComponents);
     if (path === '') {
       if (isFolder || stripComponents > 0) return null;
-      throw refused('it is a file named as the folder itself');
+      throw refused({ kind: 'file-as-root' });
     }
     const clash = isFolder ? this.#enterFolder(path) : this.#enterFile(path);
     if (clash !== null) throw refused(clash);
@@ -98,13 +99,13 @@ export class EntryJudge {
 
     this.#namesLength += path.length;
     if (this.#namesLength > Math.max(NAMES_LENGTH_FLOOR, MEAN_NAME_LENGTH * maxFiles))
-      throw refused('the names up to this one are longer together than those of any site');
+      throw refused({ kind: 'names-too-long' });
     this.#bytes += bytes;
     if (this.#bytes > maxBytes) throw tooLarge('max-size', maxBytes);
     return { kind: isFolder ? 'folder' : 'file', path };
   }
 
-  #problemOf(name: string): string | null {
+  #problemOf(name: string): EntryRefusal | null {
     // The root folder, as an archive made by Python has it.
     if (/^\/+$/.test(name)) return null;
     const slash = name.lastIndexOf('/');
@@ -118,21 +119,21 @@ export class EntryJudge {
   }
 
   /** Remembers the path of a file. Returns why it clashes with an earlier one, `null` when it does not. */
-  #enterFile(path: string): string | null {
+  #enterFile(path: string): EntryRefusal | null {
     const key = this.#fold(path);
     if (this.#files.has(key)) return this.#twice(key, path);
-    if (this.#folders.has(key)) return 'its name is that of an earlier folder';
+    if (this.#folders.has(key)) return { kind: 'name-of-folder' };
     return this.#enter(this.#files, key, path);
   }
 
-  #enterFolder(path: string): string | null {
+  #enterFolder(path: string): EntryRefusal | null {
     const key = this.#fold(path);
-    if (this.#files.has(key)) return 'its name is that of an earlier file';
+    if (this.#files.has(key)) return { kind: 'name-of-file' };
     if (this.#folders.has(key)) return this.#spelt(key) === path ? null : this.#twice(key, path);
     return this.#enter(this.#folders, key, path);
   }
 
-  #enter(names: Set<string>, key: string, path: string): string | null {
+  #enter(names: Set<string>, key: string, path: string): EntryRefusal | null {
     const clash = this.#enterParents(path);
     if (clash !== null) return clash;
     names.add(key);
@@ -141,25 +142,22 @@ export class EntryJudge {
   }
 
   /** Folders that are only implied by the names of their files count like those with an entry. */
-  #enterParents(path: string): string | null {
+  #enterParents(path: string): EntryRefusal | null {
     const slash = path.lastIndexOf('/');
     if (slash === -1) return null;
     const parent = path.slice(0, slash);
     const clash =
       this.#folders.has(parent) && this.#spelt(parent) === parent ? null : this.#enterFolder(parent);
-    return clash === 'its name is that of an earlier file'
-      ? 'it lies in a folder that an earlier entry made a file'
-      : clash;
+    return clash?.kind === 'name-of-file' ? { kind: 'below-file' } : clash;
   }
 
   #spelt(key: string): string {
     return this.#spellings.get(key) ?? key;
   }
 
-  #twice(key: string, path: string): string {
+  #twice(key: string, path: string): EntryRefusal {
     const first = this.#spelt(key);
-    if (first === path) return 'its name is in the archive twice';
-    return `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`;
+    return first === path ? { kind: 'name-twice' } : { kind: 'name-alike', first };
   }
 
   /**

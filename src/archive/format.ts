@@ -1,5 +1,5 @@
 import { Failure } from '../core/failure.ts';
-import { isTarHeader, isZeros, TAR_BLOCK_BYTES } from './tar/header.ts';
+import { canBeginTar, TAR_BLOCK_BYTES } from './tar/header.ts';
 
 export type TarFormat = 'tar' | 'tar.gz' | 'tar.zst';
 export type ArchiveFormat = TarFormat | 'zip';
@@ -16,46 +16,27 @@ const ZSTD_SKIPPABLE = 0x184d2a50;
 
 /**
  * Which format an archive has, by its first bytes and never by its name. For a compressed one these do not tell
- * whether a tar is inside; `requireTar` does. Throws `archive-unknown`.
+ * whether a tar is inside; `TarReader` does. Throws `archive-unknown`.
  */
 export function archiveFormat(head: Buffer): ArchiveFormat {
   const first = head.length < 4 ? 0 : head.readInt32LE(0);
   if (first === ZIP_ENTRY || first === ZIP_END) return 'zip';
   if ((first & 0xffff) === GZIP_MEMBER) return 'tar.gz';
   if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE) return 'tar.zst';
-  requireTar(head, 'tar');
+  if (!canBeginTar(head)) throw unknownArchive(head);
   return 'tar';
-}
-
-/** What a tar is found in, for a message. */
-const AROUND: Readonly<Record<TarFormat, string>> = {
-  tar: '',
-  'tar.gz': 'gzip data around ',
-  'tar.zst': 'zstd data around ',
-};
-
-/** Throws `archive-unknown` when the bytes, which were unpacked from `format`, cannot begin a tar. */
-export function requireTar(head: Buffer, format: TarFormat): void {
-  const block = head.subarray(0, TAR_BLOCK_BYTES);
-  if (
-    block.length === TAR_BLOCK_BYTES &&
-    (isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || isTarHeader(block))
-  ) {
-    return;
-  }
-  throw unknown(AROUND[format] + describeHead(head));
 }
 
 /** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
 export function refuseNoArchive(head: Buffer): void {
-  const failure = unknown(describeHead(head));
+  const failure = unknownArchive(head);
   if (!failure.facts.isKept) throw failure;
 }
 
-const NO_ARCHIVE: readonly string[] = ['an empty file', 'an HTML page', 'an XML document'];
-
-function unknown(head: string): Failure<'archive-unknown'> {
-  return new Failure('archive-unknown', { head, isKept: !NO_ARCHIVE.includes(head) });
+/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
+export function unknownArchive(head: Buffer, around = ''): Failure<'archive-unknown'> {
+  const { says, isNone } = describeHead(head);
+  return new Failure('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
 }
 
 const SIGNATURES: readonly (readonly [string, string])[] = [
@@ -69,15 +50,19 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
   ['PK', 'a damaged or split zip'],
 ];
 
-/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. */
-function describeHead(head: Buffer): string {
-  if (head.length === 0) return 'an empty file';
+/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
+function describeHead(head: Buffer): { readonly says: string; readonly isNone: boolean } {
+  if (head.length === 0) return { says: 'an empty file', isNone: true };
   const text = head
     .toString('latin1', 0, 64)
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
-  if (/^<(?:!doctype html|html)/i.test(text)) return 'an HTML page';
-  if (/^<(?:\?xml|[a-z])/i.test(text)) return 'an XML document';
+  if (/^<(?:!doctype html|html)/i.test(text)) return { says: 'an HTML page', isNone: true };
+  if (/^<(?:\?xml|[a-z])/i.test(text)) return { says: 'an XML document', isNone: true };
+  return { says: describeOther(head, text), isNone: false };
+}
+
+function describeOther(head: Buffer, text: string): string {
   if (/^[[{]/.test(text)) return 'a JSON document';
   const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
   if (known !== undefined) return known[1];

@@ -30,7 +30,7 @@ const CREATE_FILE =
 export type UnpackRequest = Omit<EntryLimits, 'platform'>;
 
 /** How to unpack one archive. */
-export interface UnpackOrder extends EntryLimits {
+export interface UnpackOptions extends EntryLimits {
   readonly signal: AbortSignal;
   /** Called every now and then, with totals so far. */
   readonly onProgress?: (fileCount: number, siteBytes: number) => void;
@@ -198,8 +198,7 @@ function orRefusal<T>(entry: string, make: () => T): T {
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw error;
     // The entry rules let no name through twice, so it is this file system that reads two as one.
-    const reason = 'this file system takes its name for that of an earlier entry';
-    throw new Failure('archive-refused', { entry, reason }, error);
+    throw new Failure('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
   }
 }
 

@@ -1,58 +1,95 @@
+import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
-import { filePathParser, type OtherTargets, type TargetMachine } from '../inputs/target-path.ts';
+import { filePathParser } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
+import { BASELINE_MAX_BYTES, readBaseline, type Known } from './report/baseline.ts';
 import type { Hosting } from './report/finding.ts';
+import { parseIgnore } from './report/ignore-pattern.ts';
+import type { Accepted } from './report/states.ts';
 
 /** How the site is checked before it is published. */
-export interface CheckOrder {
+export interface CheckOptions {
   /** What findings do to the run. */
   readonly onFindings: 'warn' | 'fail';
   readonly hosting: Hosting;
   /** Absolute path of the file for the whole report; `null`: none is written. */
   readonly reportPath: string | null;
+  readonly accepted: Accepted;
+  /** Path of `check-baseline` where there is no file; `null`: it was read, or none is wanted. */
+  readonly missingBaseline: string | null;
 }
 
-type CheckInput = 'check' | 'hosting' | 'check-report';
+type CheckInput = 'check' | 'hosting' | 'check-ignore' | 'check-baseline' | 'check-report';
 
 export interface CheckInputs {
   /** `null`: nothing is checked. */
-  readonly check: CheckOrder | null;
+  readonly check: CheckOptions | null;
+  /** Absolute path of the earlier report; `null`: there is none. */
+  readonly baselinePath: string | null;
   /** Whole sentences that name the input. */
   readonly warnings: readonly string[];
 }
 
-/** Decides whether there is a site to check. `others`: the other files of the run. */
+/** Decides whether there is a site to check. */
 export interface CheckContext {
   readonly waits: boolean;
   /** Whether a site is unpacked, here or for an upload. */
   readonly unpacks: boolean;
-  readonly others: OtherTargets;
 }
 
 /** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
 export function readCheck(
   { read, text }: InputReader<CheckInput>,
-  { waits, unpacks, others }: CheckContext,
-  machine: TargetMachine,
+  { waits, unpacks }: CheckContext,
+  machine: ReadingMachine,
 ): CheckInputs {
   const mode = read('check', parseMode);
   const hosting = read('hosting', parseHosting);
   const checks = unpacks && mode !== 'off';
-  const reportPath = checks ? read('check-report', filePathParser('check-report', others, machine)) : null;
+  const ignore = read('check-ignore', parseIgnore) ?? [];
+  const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
+  const reportPath = checks ? read('check-report', filePathParser('check-report', machine)) : null;
   const without =
     mode === 'off'
       ? "'check: off': no report is made."
       : waits
         ? "'extract: false': nothing is unpacked that could be checked."
         : "'wait: false': there is no site to check yet.";
-  const idle = [
-    ...(text('check-report') === '' ? [] : ["'check-report'"]),
-    ...(mode === 'fail' ? ["'check: fail'"] : []),
-  ];
+  const given = (['check-ignore', 'check-baseline', 'check-report'] as const).filter(
+    (input) => text(input) !== '',
+  );
+  const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
   return {
-    check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+    check:
+      !checks || mode === null || hosting === null
+        ? null
+        : {
+            ...{ onFindings: mode, hosting, reportPath },
+            accepted: { ignore, known: baseline?.known ?? null },
+            missingBaseline: baseline?.known === null ? baseline.path : null,
+          },
+    baselinePath: baseline?.path ?? null,
     warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
   };
+}
+
+const BASELINE = {
+  mostBytes: BASELINE_MAX_BYTES,
+  choose: "Choose the file that 'check-report' of an earlier run has written.",
+  without: "Leave 'check-baseline' out.",
+  writer: 'check-report',
+};
+
+/** `known`: `null` where there is no such file yet. */
+function readKnown(
+  value: string,
+  machine: ReadingMachine,
+): Parsed<{ readonly path: string; readonly known: readonly Known[] | null }> {
+  const file = readEarlierFile(value, BASELINE, machine);
+  if (!('value' in file)) return file;
+  const { path, text } = file.value;
+  const known = text === null ? { value: null } : readBaseline(text);
+  return 'value' in known ? { value: { path, known: known.value } } : known;
 }
 
 function parseMode(text: string): Parsed<'off' | 'warn' | 'fail'> {

@@ -7,7 +7,7 @@ const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
 /** Of these, places of optional files, so that harmful ones have room. */
 const OPTIONAL_MAX = 20_000;
-/** Hosts that are listed. */
+/** Hosts that are listed; no site has as many. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const HOST_MAX_CHARS = 253;
@@ -37,7 +37,6 @@ export class Findings {
   #places = 0;
   #optional = 0;
   #placesLeftOut = 0;
-  #loadsLeftOut = 0;
 
   constructor(hosting: Hosting) {
     this.#hosting = hosting;
@@ -71,7 +70,6 @@ export class Findings {
       loads = { uses: new Set(), tally: new Tally(), first: place };
       this.#hosts.set(name, loads);
     }
-    if (loads === undefined) this.#loadsLeftOut += 1;
     loads?.uses.add(use);
     loads?.tally.add(place);
     // A name in a script proves no request.
@@ -80,9 +78,7 @@ export class Findings {
   }
 
   /** `orderOf`: the index of a file among all files. */
-  all(
-    orderOf: (page: string) => number,
-  ): Pick<Reading, 'found' | 'placesLeftOut' | 'loads' | 'loadsLeftOut'> {
+  all(orderOf: (page: string) => number): Pick<Reading, 'found' | 'placesLeftOut' | 'loads'> {
     const inOrder = (a: Place, b: Place): number =>
       orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
     return {
@@ -94,7 +90,6 @@ export class Findings {
         const { count: references, pages } = tally;
         return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
       }),
-      loadsLeftOut: this.#loadsLeftOut,
     };
   }
 

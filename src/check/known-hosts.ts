@@ -1,4 +1,3 @@
-import { hashOfName, nameHash } from '../html/names.ts';
 import type { Feature } from './report/finding.ts';
 
 /**
@@ -51,20 +50,19 @@ const FEATURES: ReadonlyMap<string, Feature> = new Map(
 
 /** Services that scripts call by themselves, so that a script that names them probably calls them. */
 const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'] as const;
-const CALLED_HOSTS: ReadonlySet<string> = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
-/** Their last labels. The text before a dot is read only if one of these follows it. */
-const LAST_PARTS: ReadonlySet<number> = new Set(
-  [...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))),
-);
-const HOST_MAX_CHARS = 64;
-const DOT = 0x2e;
-const IS_NAME_PART = Uint8Array.from({ length: 256 }, (_, byte) =>
-  /[a-z0-9_-]/i.test(String.fromCharCode(byte)) ? 1 : 0,
+/** One of their hosts, or one below it, as a whole name. */
+const CALLED_HOST = new RegExp(
+  String.raw`(?<![\w-])(?:${CALLED.flatMap((feature) => HOSTS[feature])
+    .join('|')
+    .replaceAll('.', '\\.')})(?![\w-]|\.[\w-])`,
+  'g',
 );
 
 /** What a visitor misses without `host`. */
 export function featureOf(host: string): Feature {
-  return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
+  let name = host.replace(/:\d+$/, '');
+  while (name !== '' && !FEATURES.has(name)) name = /\.(.*)$/s.exec(name)?.[1] ?? '';
+  return FEATURES.get(name) ?? 'unknown';
 }
 
 /**
@@ -73,29 +71,8 @@ export function featureOf(host: string): Feature {
  */
 export function servicesNamedIn(script: Buffer, from: number, to: number): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  // A loop, because dots are too frequent for `indexOf`.
-  for (let at = from; at < to; at += 1) {
-    if (script[at] !== DOT) continue;
-    let hash = 0;
-    let end = at + 1;
-    for (; end < to && IS_NAME_PART[script[end] ?? 0] === 1; end += 1)
-      hash = nameHash(hash, script[end] ?? 0);
-    at = end - 1;
-    const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
-    if (goesOn || !LAST_PARTS.has(hash)) continue;
-    let start = end;
-    const first = Math.max(from, end - HOST_MAX_CHARS);
-    while (start > first && (IS_NAME_PART[script[start - 1] ?? 0] === 1 || script[start - 1] === DOT))
-      start -= 1;
-    const host = knownEnd(script.toString('latin1', start, end), CALLED_HOSTS);
-    if (host !== '' && !found.has(host)) found.set(host, end - host.length);
-  }
+  // One character per byte, so that places are those of the file.
+  for (const { 0: host, index } of script.toString('latin1', from, to).matchAll(CALLED_HOST))
+    if (!found.has(host)) found.set(host, from + index);
   return found;
-}
-
-/** The name, or its part after a dot, that is in the list of hosts; otherwise empty. */
-function knownEnd(name: string, hosts: { has(host: string): boolean }): string {
-  let rest = name;
-  while (rest !== '' && !hosts.has(rest)) rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';
-  return rest;
 }

@@ -1,22 +1,24 @@
 import { statSync } from 'node:fs';
+import type { SomePages } from '../core/failure.ts';
 import { AnchorIndex } from './anchor-index.ts';
 import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
 import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
-import { isErrorPage } from '../html/error-page.ts';
+import { styleOf, type AddressStyle } from '../site/address-style.ts';
 import { isPage } from '../site/file-index.ts';
-import { pageText, type PageText } from '../html/page-text.ts';
+import { somePages } from '../site/page-texts.ts';
+import type { SiteTexts } from './site-texts.ts';
 import { parseSiteAddress, siteUrl } from './site/site-address.ts';
 import { FileBytes } from './site/file-bytes.ts';
-import { isHtml, SiteFiles } from './site/site-files.ts';
+import { isHtml, SitePaths } from './site/site-paths.ts';
 import { HostRules } from './site/host-rules.ts';
 import { judgeLists } from './site/judge-lists.ts';
 import type { Site } from './site/resolver.ts';
 import { siteTree } from './site/site-tree.ts';
 import { SiteSurvey } from './site/survey.ts';
 
-export interface SiteOrder {
+export interface SiteReadOptions {
   /** Absolute path of the folder. */
   readonly root: string;
   readonly hosting: Hosting;
@@ -26,8 +28,14 @@ export interface SiteOrder {
   readonly seed: number;
 }
 
-/** `isError`: the page shows an error or nothing. `null`: it is a part of other pages, and none by itself. */
-export type OnText = (path: string, text: PageText | null, isError: boolean) => void;
+/** What reading a site shows. */
+export interface SiteReading {
+  readonly reading: Reading;
+  /** Pages that show an error or nothing; `null`: there is none. */
+  readonly errorPages: SomePages | null;
+  readonly addressStyle: AddressStyle;
+}
+
 type OnProgress = (fileCount: number, totalFiles: number) => Promise<void> | void;
 
 const RULES_MAX_BYTES = 1024 * 1024;
@@ -39,15 +47,17 @@ const PROGRESS_MS = 250;
 
 /**
  * Reads a whole site and finds its problems. Makes no request. Throws if the folder does not exist.
- * `onProgress` is called a few times per second, `onText` with the text of each page that can be read.
+ * `onProgress` is called a few times per second; `texts` get the text of each page that can be read.
  */
 export async function readSite(
-  { root, hosting, siteUrl: given, seed }: SiteOrder,
+  { root, hosting, siteUrl: given, seed }: SiteReadOptions,
   onProgress: OnProgress,
-  onText: OnText | null = null,
-): Promise<Reading> {
-  const { paths, unreadable } = treeOf(root);
-  const files = new SiteFiles(paths);
+  texts: SiteTexts | null = null,
+): Promise<SiteReading> {
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new Error(`'${root}' is no folder`);
+  const { paths, unreadable } = siteTree(root);
+  const files = new SitePaths(paths);
   const bytes = new FileBytes(root);
   const survey = new SiteSurvey(files, bytes);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
@@ -61,9 +71,14 @@ export async function readSite(
   const reader = new PageReader(judge, hosting);
   const skipped = unreadable.map((page): SkippedFile => ({ page, reason: 'not readable' }));
   let pages = 0;
-  const tick = progressOf(paths.length, onProgress);
+  const errors: string[] = [];
+  let next = performance.now() + PROGRESS_MS;
+  texts?.sample(paths, (path) => bytes.read(path));
   for (const [file, path] of paths.entries()) {
-    await tick(file);
+    if (performance.now() >= next) {
+      next = performance.now() + PROGRESS_MS;
+      await onProgress(file, paths.length);
+    }
     const kind = kindOf(path);
     if (kind === null || (kind === 'script' && hosting === 'cloud')) continue;
     if (kind === 'html') pages += 1;
@@ -72,61 +87,33 @@ export async function readSite(
     else if (kind === 'html' && TEMPLATE.test(content.toString('latin1', 0, TEMPLATE_BYTES)))
       skipped.push({ page: path, reason: 'template' });
     else if (kind === 'html') {
-      const text = reader.html(file, content, onText !== null && isPage(path));
-      if (text !== null) onText?.(path, text, isErrorPage(path, text, content));
+      const options = isPage(path) ? (texts?.options ?? null) : null;
+      const { text, isError } = reader.html(file, content, options);
+      if (isError && isPage(path)) errors.push(path);
+      if (text !== null) texts?.add(path, content, text, isError);
     } else reader[kind](file, content);
   }
   for (const file of reader.untitled) {
     const page = files.path(file);
     // A table of contents of mdBook, for one, changes with each new page.
-    if (judge.framed.has(file)) onText?.(page, null, false);
+    if (judge.framed.has(file)) texts?.remove(page);
     else findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
   }
-  judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
+  judgeLists({ site, survey }, bytes, findings);
   for (const [file, references] of anchors.missing()) {
     const content = bytes.read(files.path(file));
     if (typeof content === 'string') continue;
     judge.begin(file, content, !isHtml(files.path(file)));
     for (const reference of references) judge.missingAnchor(reference);
   }
-  return {
+  const reading = {
     hosting,
     siteUrl: address === null ? null : siteUrl(address),
     scanned: { files: paths.length, pages, references: judge.references },
     ...findings.all((page) => files.at(page) ?? -1),
     skipped: [...skipped, ...survey.skipped],
   };
-}
-
-/** Reads the HTML files of a site and checks nothing. Throws an error where there is no such folder. */
-export async function readPages(root: string, onProgress: OnProgress, onText: OnText | null): Promise<null> {
-  const { paths } = treeOf(root);
-  const bytes = new FileBytes(root);
-  const tick = progressOf(paths.length, onProgress);
-  for (const [file, path] of paths.entries()) {
-    await tick(file);
-    const content = isPage(path) ? bytes.read(path) : '';
-    if (typeof content === 'string') continue;
-    const text = pageText(content);
-    onText?.(path, text, isErrorPage(path, text, content));
-  }
-  return null;
-}
-
-function treeOf(root: string): ReturnType<typeof siteTree> {
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new Error(`'${root}' is no folder`);
-  return siteTree(root);
-}
-
-/** Reports progress where it is time. */
-function progressOf(totalFiles: number, onProgress: OnProgress): (fileCount: number) => Promise<void> | void {
-  let next = performance.now() + PROGRESS_MS;
-  return (fileCount) => {
-    if (performance.now() < next) return;
-    next = performance.now() + PROGRESS_MS;
-    return onProgress(fileCount, totalFiles);
-  };
+  return { reading, errorPages: somePages(errors), addressStyle: styleOf(judge.forms) };
 }
 
 function kindOf(path: string): 'html' | 'svg' | 'css' | 'script' | null {

@@ -1,20 +1,22 @@
 import { fork } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { BlankPages } from '../core/failure.ts';
 import { workerFile } from '../system/worker-file.ts';
 import { formatDuration } from '../text/amounts.ts';
-import type { SiteOrder } from './read-site.ts';
+import type { SiteReading, SiteReadOptions } from './read-site.ts';
 import type { CheckOutcome } from './report/outcome.ts';
+import type { Accepted } from './report/states.ts';
 
 /** The one message to the reader. */
-export interface ReadOrder extends Omit<SiteOrder, 'seed' | 'hosting'> {
-  /** `null`: nothing is checked. */
-  readonly hosting: SiteOrder['hosting'] | null;
+export interface ReadRequest extends Omit<SiteReadOptions, 'seed'> {
   /** Where to write the report; `null`: nowhere. */
   readonly reportPath: string | null;
+  /** Absent: nothing is. */
+  readonly accepted?: Accepted;
   /** Where to write the texts of all pages, one line each; absent or `null`: nowhere. */
   readonly textsPath?: string | null;
+  /** Keys of the pieces of text that the previous manifest leaves out; absent or `null`: it has no texts. */
+  readonly repeated?: readonly number[] | null;
 }
 
 export type OnProgress = (fileCount: number, totalFiles: number) => void;
@@ -25,8 +27,7 @@ export type ReaderMessage =
 
 /** How reading has ended. */
 export type ReaderAnswer =
-  /** `outcome`: of the check, if there was one. `errorPages`: pages that show an error or nothing; `null`: none. */
-  | { readonly kind: 'done'; readonly outcome: CheckOutcome | null; readonly errorPages: BlankPages | null }
+  | ({ readonly kind: 'done'; readonly outcome: CheckOutcome } & Omit<SiteReading, 'reading'>)
   /** The report cannot be written. `code` is the system's, as in `ENOSPC`. */
   | { readonly kind: 'unwritten'; readonly code: string; readonly problem: string }
   /** `problem` is one clause. */
@@ -39,7 +40,7 @@ const HEAP_MIB = 512;
 /** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
 const YOUNG_MIB = 4;
 /** A site of 100,000 pages takes half a minute. */
-const LONGEST_MS = 10 * 60_000;
+const READ_MAX_MS = 10 * 60_000;
 /** The kept end of the error output, which says why the reader died. */
 const STDERR_TAIL_CHARS = 4096;
 /** Variables that Node may need to start. No other variable is passed on, because the environment holds secrets. */
@@ -55,12 +56,14 @@ export interface ReaderOptions {
  * Reads an untrusted site in a separate process. If the site kills that process, the answer is `failed`. Rejects only
  * with the reason of the signal.
  */
-export async function readSiteApart(
-  order: ReadOrder,
-  { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }: ReaderOptions,
+export async function readSiteInProcess(
+  request: ReadRequest,
+  { onProgress, longestMs = READ_MAX_MS, heapMiB = HEAP_MIB }: ReaderOptions,
   signal: AbortSignal,
 ): Promise<ReaderAnswer> {
   signal.throwIfAborted();
+  // Not `timeout` of `fork`: where a process cannot be started, its timer runs on and keeps this process.
+  const timeout = AbortSignal.timeout(longestMs);
   const child = fork(workerFile('check', import.meta.filename), [], {
     execArgv: [
       `--max-old-space-size=${String(heapMiB)}`,
@@ -69,22 +72,13 @@ export async function readSiteApart(
     ],
     env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal: AbortSignal.any([signal, timeout]),
+    killSignal: 'SIGKILL',
     // Without the console: Ctrl+C would end it before this process hears of the cancel, and the site would be published.
     detached: process.platform === 'win32',
   });
   let answer: ReaderAnswer | null = null;
   let stderrTail = '';
-  const end = (problem: string): void => {
-    answer ??= { kind: 'failed', problem };
-    child.kill('SIGKILL');
-  };
-  const onAbort = (): void => {
-    end('it was cancelled');
-  };
-  signal.addEventListener('abort', onAbort, { once: true });
-  const timer = setTimeout(() => {
-    end(`it took more than ${formatDuration(longestMs)}`);
-  }, longestMs);
   child.stderr?.on('data', (text: Buffer) => {
     stderrTail = (stderrTail + text.toString()).slice(-STDERR_TAIL_CHARS);
   });
@@ -94,23 +88,24 @@ export async function readSiteApart(
   });
   // A process that cannot be started has no channel: `error` says so.
   child.on('spawn', () => {
-    child.send(order, () => undefined);
+    child.send(request, () => undefined);
     collectGarbage();
   });
-  try {
-    return await new Promise<ReaderAnswer>((resolve) => {
-      child.on('error', (error) => {
+  const ended = await new Promise<ReaderAnswer>((resolve) => {
+    child.on('error', (error) => {
+      // After an abort, `close` says when the process is gone.
+      if (!child.killed)
         resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
-      });
-      child.on('close', (code, endedBy) => {
-        resolve(answer ?? { kind: 'failed', problem: exitProblem(code, endedBy, stderrTail, heapMiB) });
-      });
     });
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-    signal.throwIfAborted();
-  }
+    child.on('close', (code, endedBy) => {
+      const problem = child.killed
+        ? `it took more than ${formatDuration(longestMs)}`
+        : exitProblem(code, endedBy, stderrTail, heapMiB);
+      resolve(answer ?? { kind: 'failed', problem });
+    });
+  });
+  signal.throwIfAborted();
+  return ended;
 }
 
 /** Frees what unpacking has left, while the reader starts: this process then waits. Measured: 13 of 118 MiB with 80,000 files. */

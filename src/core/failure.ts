@@ -1,8 +1,8 @@
 /** What is uploaded as an artifact of the workflow run. */
 export type UploadKind = 'site' | 'bundle' | 'pages';
 
-/** Pages that show an error or nothing; `first` is the path of one of them. */
-export interface BlankPages {
+/** So many pages; `first` is the path of one of them. */
+export interface SomePages {
   readonly count: number;
   readonly first: string;
 }
@@ -13,17 +13,59 @@ export type GateProblem =
   | { readonly kind: 'min-pages'; readonly pages: number; readonly least: number }
   | {
       readonly kind: 'max-page-drop';
-      readonly pages: number;
+      /** Pages of the previous site that are neither there nor moved; `null`: none. */
+      readonly gone: SomePages | null;
+      /** Pages that had a text in the previous site, and show an error or nothing now. They count as gone; `null`: none. */
+      readonly blank: SomePages | null;
+      /** All pages of the previous site. */
       readonly before: number;
       /** Percent. */
       readonly limit: number;
-      /** Pages among them that had a text in the previous site and have none now; they count as missing. */
-      readonly blank: BlankPages | null;
     }
   /** Too many pages show an error or nothing. */
-  | { readonly kind: 'blank-pages'; readonly pages: number; readonly blank: BlankPages }
+  | { readonly kind: 'blank-pages'; readonly pages: number; readonly blank: SomePages }
   /** `count` pages are empty files; `paths` are the first few of them. */
   | { readonly kind: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
+
+/** Why one entry of an archive is refused. Lengths in bytes. */
+export type EntryRefusal =
+  | {
+      readonly kind:
+        | 'symbolic-link'
+        | 'hard-link'
+        | 'device'
+        | 'named-pipe'
+        | 'socket'
+        | 'sparse-file'
+        | 'unknown-kind'
+        | 'folder-with-bytes'
+        | 'file-as-root'
+        | 'encrypted'
+        | 'patch'
+        | 'name-not-utf8'
+        | 'name-empty'
+        | 'name-absolute'
+        | 'name-drive'
+        | 'name-climbs'
+        | 'name-backslash'
+        | 'name-control'
+        | 'name-git'
+        | 'windows-colon'
+        | 'windows-device'
+        | 'windows-drops'
+        | 'windows-forbids'
+        | 'names-too-long'
+        | 'name-twice'
+        | 'name-of-file'
+        | 'name-of-folder'
+        | 'below-file'
+        | 'name-in-the-way';
+    }
+  | { readonly kind: 'method'; readonly method: number }
+  | { readonly kind: 'part-too-long'; readonly bytesMax: number }
+  | { readonly kind: 'name-too-long'; readonly bytesMax: number; readonly isMacos: boolean }
+  /** `first` is an earlier name that some systems take for the same. */
+  | { readonly kind: 'name-alike'; readonly first: string };
 
 /**
  * Everything that can go wrong, with its facts. The codes are closed: each has its prose in `explain` and a heading in
@@ -31,6 +73,8 @@ export type GateProblem =
  */
 export interface FailureFacts {
   readonly 'inputs-invalid': { readonly problems: readonly InputProblem[] };
+  /** The runner has an older Node than `action.yml` names. `version` as in `20.9.0`; `least` is the major version. */
+  readonly 'node-too-old': { readonly version: string; readonly least: number };
 
   /** The service answered 401. */
   readonly 'key-refused': ServiceRefusal;
@@ -72,7 +116,8 @@ export interface FailureFacts {
   /** The job had not ended when `timeout` came. */
   readonly 'job-timeout': {
     readonly timeoutMs: number;
-    readonly status: string;
+    /** The last one; `null`: no poll had an answer. */
+    readonly status: string | null;
     readonly lastProblem: string | null;
   };
   /** SIGINT or SIGTERM. */
@@ -99,8 +144,8 @@ export interface FailureFacts {
   readonly 'archive-unknown': { readonly head: string; readonly isKept: boolean };
   /** Damaged or truncated: wrong checksum, malformed header, unexpected end. */
   readonly 'archive-damaged': { readonly problem: string; readonly entry: string | null };
-  /** One entry is not allowed, so the whole archive is refused. `reason` is one clause. */
-  readonly 'archive-refused': { readonly entry: string; readonly reason: string };
+  /** One entry is not allowed, so the whole archive is refused. */
+  readonly 'archive-refused': { readonly entry: string; readonly reason: EntryRefusal };
   readonly 'archive-too-large': {
     readonly input: 'max-size' | 'max-files';
     readonly limit: number;
@@ -113,6 +158,10 @@ export interface FailureFacts {
   readonly 'site-incomplete': { readonly problems: readonly GateProblem[] };
   /** The site check found problems, and `check: fail` is set. `first` is the most harmful, as a whole sentence. */
   readonly 'site-check-failed': {
+    /** Problems of the earlier report, which do not count; `null`: there is no earlier report. */
+    readonly known: number | null;
+    /** Path of `check-baseline` where there is no file; `null`: it was read, or none is wanted. */
+    readonly missingBaseline: string | null;
     readonly findings: number;
     readonly places: number;
     readonly pages: number;
@@ -185,7 +234,8 @@ export type FailureCode = keyof FailureFacts;
 /** One input that cannot be used: its name, the value as shown (never a secret) and what to do. */
 export interface InputProblem {
   readonly input: string;
-  readonly value: string;
+  /** As it may be shown; empty: not given; `null`: a secret, or next to one. */
+  readonly value: string | null;
   /** One clause that follows the value. */
   readonly problem: string;
   /** One sentence: the way out. */

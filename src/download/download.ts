@@ -4,12 +4,12 @@ import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store.ts';
-import { type Opened, failedAttempt, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
+import { Fetcher, type KnownBundle, StartOver } from './fetcher.ts';
 import { LinkKeeper } from './links.ts';
-import { DownloadPass, type PassPorts } from './pass.ts';
+import { connectionsFor, fetchParts, MEASURED_BYTES, moreConnectionsPay } from './parts.ts';
 import { BUNDLE_CHANGED } from './range-plan.ts';
-import { RetryBudget, Retries } from './retries.ts';
+import { failedAttempt, RetryBudget, Retries } from './retries.ts';
 import type { BundleSink, Downloaded, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {
@@ -31,81 +31,113 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
   const retries = new Retries(clock, emit, links);
   const budget = new RetryBudget(0);
   const sizes = new SizeDoubts();
-  const odd = oddAnswers(ports.store);
-  let changes = 0;
-  let opened: Opened | null = null;
-
-  const passPorts: PassPorts = {
-    ...ports,
-    store: odd.store,
-    links,
-    budget,
-    ranges: { areServed: true },
-    pause: retries.pause,
-    checkSize: (link, actualBytes) => {
-      sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
-    },
+  const checkSize = (link: BundleLink, actualBytes: number | 'more' | null): void => {
+    sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
   };
+  let changes = 0;
+  let mayBeShared = true;
 
   for (;;) {
-    const pass = new DownloadPass(passPorts, opened, signal);
+    const fetcher = new Fetcher({ ...ports, links, retries, checkSize });
     try {
-      await pass.run();
-      if (links.latest !== null) {
-        const problem = 'the bundle is not as long as the service says';
-        sizes.check(links.latest, pass.deliveredBytes, problem);
-      }
+      await fetchAll({ ...ports, fetcher, budget, mayBeShared }, signal);
+      if (links.latest !== null)
+        sizes.check(links.latest, fetcher.heldBytes, 'the bundle is not as long as the service says');
       const done = await sink.close();
       emit({ kind: 'downloaded', ...done });
       return done;
     } catch (error) {
-      if (!(error instanceof StartOver)) throw odd.cause(error);
-      ({ opened } = error);
-      const cause = error.failedAttempt;
-      if (error.isOther) {
+      if (!(error instanceof StartOver)) throw await namedBySink(error, sink);
+      const { failed, isOther } = error;
+      // Where a store has several machines, each with its own ETag, parts cannot be joined.
+      mayBeShared = false;
+      if (isOther) {
         budget.reset();
         changes += 1;
-        // Where a store has several machines, each with its own ETag, parts cannot be joined.
-        if (changes > 1) passPorts.ranges.areServed = false;
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
-          throw retries.outOfAttempts(cause ?? failedAttempt(BUNDLE_CHANGED), pass.receivedBytes);
+          throw retries.outOfAttempts(failed ?? failedAttempt(BUNDLE_CHANGED), fetcher.heldBytes);
       }
-      if (cause?.freshLink === true && links.latest !== null) {
-        links.replace(links.latest);
-        // The size from the store may be the size of a part.
-        passPorts.ranges.areServed = false;
-      }
-      if (cause === null) continue;
-      const state = { segment: budget, failedAttempts: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
-      await retries.pause(cause, state, signal);
+      if (failed === null) continue;
+      if (failed.freshLink && links.latest !== null) links.replace(links.latest);
+      const state = { stretch: budget, failedAttempts: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
+      await retries.pause(failed, state, signal);
     }
   }
 }
 
-const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'] as const;
+interface Whole extends DownloadPorts {
+  readonly fetcher: Fetcher;
+  readonly budget: RetryBudget;
+  /** Whether several connections may share the bundle. */
+  readonly mayBeShared: boolean;
+}
 
-/**
- * The store, which remembers the last answer whose headers or first bytes say that it is no bundle. Objects may be labelled
- * in odd ways, so that counts only once the bytes were found to be wrong: then it is the `cause`.
- */
-function oddAnswers(store: BundleStore): {
-  readonly store: BundleStore;
-  readonly cause: (error: unknown) => unknown;
-} {
-  let oddity: string | null = null;
-  return {
-    store: {
-      read: async (url, range, signal) => {
-        const reply = await store.read(url, range, signal);
-        if (reply.kind === 'head' && reply.head.status < 300) ({ oddity } = reply.head);
-        return reply;
-      },
-    },
-    cause: (error) =>
-      oddity !== null && NO_BUNDLE.some((code) => isFailure(error, code))
-        ? new Failure('link-unusable', { problem: oddity }, error)
-        : error,
+/** Fetches the bundle from its first byte: over one connection, and the rest over several where they pay. */
+async function fetchAll(
+  { fetcher, sink, clock, emit, budget, mayBeShared }: Whole,
+  signal: AbortSignal,
+): Promise<void> {
+  const seen: FirstBytes = {
+    known: null,
+    bytes: 0,
+    waitedMs: 0,
+    sinceMs: 0,
+    pays: mayBeShared ? null : false,
   };
+  const stream = {
+    at: 0,
+    end: null,
+    budget,
+    onHead: (known: KnownBundle) => {
+      Object.assign(seen, { bytes: 0, waitedMs: 0, sinceMs: clock.now() });
+      if (stream.at > 0) return;
+      seen.known = known;
+      sink.begin(known.totalBytes);
+    },
+    take: async (bytes: Uint8Array) => {
+      seen.waitedMs += clock.now() - seen.sinceMs;
+      await sink.write(bytes);
+      seen.sinceMs = clock.now();
+      seen.bytes += bytes.length;
+      if (seen.pays !== null || seen.bytes < MEASURED_BYTES) return true;
+      const leftBytes = shareableBytes(seen.known) - stream.at - bytes.length;
+      seen.pays = moreConnectionsPay(seen.bytes, seen.waitedMs, leftBytes);
+      return !seen.pays;
+    },
+  };
+  await fetcher.fetch(stream, signal);
+  if (seen.pays !== true) return;
+  const totalBytes = shareableBytes(seen.known);
+  emit({ kind: 'download-connections', connectionCount: connectionsFor(totalBytes - stream.at) });
+  stream.at = await fetchParts({ fetcher, sink, fromByte: stream.at, totalBytes }, signal);
+  if (stream.at === totalBytes) return;
+  emit({ kind: 'download-connections', connectionCount: 1 });
+  await fetcher.fetch(stream, signal);
+}
+
+/** What decides whether more connections pay: the first bytes of one answer. */
+interface FirstBytes {
+  known: KnownBundle | null;
+  bytes: number;
+  /** How long the sink waited for them, and since when it waits. */
+  waitedMs: number;
+  sinceMs: number;
+  /** `null`: it is not decided yet. */
+  pays: boolean | null;
+}
+
+/** The length of a bundle whose parts can be asked for and joined; 0 for any other. */
+function shareableBytes(known: KnownBundle | null): number {
+  return known !== null && known.hasRanges && known.etag !== null ? (known.totalBytes ?? 0) : 0;
+}
+
+/** A sign-in page has a wrong size: where that ends the download, the sink says what it got. */
+async function namedBySink(error: unknown, sink: BundleSink): Promise<unknown> {
+  if (!isFailure(error, 'bundle-size-wrong')) return error;
+  return await sink.close().then(
+    () => error,
+    (other: unknown) => (isFailure(other, 'archive-unknown') ? other : error),
+  );
 }
 
 /** The size from the service may be that of an earlier bundle: only the same contradiction twice is final. */
@@ -122,6 +154,6 @@ class SizeDoubts {
     if (isSame && before.link !== link)
       throw new Failure('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
     this.#doubted = { link, actualBytes };
-    throw new StartOver({ cause: { ...failedAttempt(problem), freshLink: true } });
+    throw new StartOver({ ...failedAttempt(problem), freshLink: true });
   }
 }

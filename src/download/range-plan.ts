@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** The part of a head that the plan depends on. */
-export type AnswerHead = Omit<StoreHead, 'detail' | 'oddity'>;
+export type AnswerHead = Omit<StoreHead, 'detail' | 'acceptsRanges'>;
 
 export const BUNDLE_CHANGED = 'the bundle changed during the download';
 

@@ -7,15 +7,33 @@ import {
 } from '../core/retry.ts';
 import { type Emit, sleep, type Clock } from '../core/run.ts';
 import type { ServiceEvent } from '../service/events.ts';
+import type { StoreHead } from '../service/store.ts';
 import { hostOf } from '../text/redact.ts';
-import type { FailedAttempt } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 
+/** An attempt that brought too little, and what the next one needs. */
+export interface FailedAttempt {
+  readonly problem: string;
+  /** What the store asked for, in milliseconds. */
+  readonly waitMs: number | null;
+  /** The next attempt needs a fresh link. */
+  readonly freshLink: boolean;
+  /** The store asks for fewer requests (429, 503). */
+  readonly slowDown: boolean;
+  readonly refusal: Pick<StoreHead, 'status' | 'detail'> | null;
+}
+
+/** `detail`: the store's own words. */
+export function failedAttempt(problem: string, detail: string | null = null): FailedAttempt {
+  const said = detail === null ? problem : `${problem} (${detail})`;
+  return { problem: said, waitMs: null, freshLink: false, slowDown: false, refusal: null };
+}
+
 /** Where an attempt failed. */
 export interface RetryState {
-  /** The segment, or the key of the whole bundle. Failures of several segments within a moment have one cause. */
-  readonly segment: object;
+  /** The stretch, or the key of the whole bundle. Failures of several stretches within a moment have one cause. */
+  readonly stretch: object;
   /** Attempts in a row that brought nothing. */
   readonly failedAttempts: number;
   /** The first byte that is missing there. */
@@ -23,8 +41,6 @@ export interface RetryState {
   /** Bytes of the bundle that have come so far. */
   readonly heldBytes: number;
 }
-
-export type Pause = (failedAttempt: FailedAttempt, state: RetryState, signal: AbortSignal) => Promise<void>;
 
 /** The bundle is not there. A fresh link leads to the same place, and helps only while the store lags behind. */
 const GONE: readonly number[] = [404, 410];
@@ -38,7 +54,7 @@ export class Retries {
   readonly #clock: Clock;
   readonly #emit: Emit<DownloadEvent | ServiceEvent>;
   readonly #links: LinkKeeper;
-  #reported: { readonly problem: string; readonly segment: object; readonly atMs: number } | null = null;
+  #reported: { readonly problem: string; readonly stretch: object; readonly atMs: number } | null = null;
 
   /** Links and bytes at the time when the bundle was first found gone; `null`: it has not been. */
   #gone: { readonly links: number; readonly heldBytes: number } | null = null;
@@ -50,16 +66,16 @@ export class Retries {
   }
 
   /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
-  readonly pause: Pause = async (failedAttempt, state, signal) => {
-    if (state.failedAttempts >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failedAttempt, state))
-      throw this.outOfAttempts(failedAttempt, state.heldBytes);
-    const waitMs = pauseMs(failedAttempt, state.failedAttempts, this.#clock.random());
-    if (this.#isFirstOfCause(failedAttempt, state)) {
-      const { problem, freshLink } = failedAttempt;
+  async pause(failed: FailedAttempt, state: RetryState, signal: AbortSignal): Promise<void> {
+    if (state.failedAttempts >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failed, state))
+      throw this.outOfAttempts(failed, state.heldBytes);
+    const waitMs = pauseMs(failed, state.failedAttempts, this.#clock.random());
+    if (this.#isFirstOfCause(failed, state)) {
+      const { problem, freshLink } = failed;
       this.#emit({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
     }
     await sleep(this.#clock, waitMs, signal);
-  };
+  }
 
   outOfAttempts({ refusal, problem }: FailedAttempt, heldBytes: number): Failure {
     const { latest } = this.#links;
@@ -77,11 +93,11 @@ export class Retries {
     return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
   }
 
-  #isFirstOfCause({ problem }: FailedAttempt, { segment }: RetryState): boolean {
+  #isFirstOfCause({ problem }: FailedAttempt, { stretch }: RetryState): boolean {
     const last = this.#reported;
     const atMs = this.#clock.now();
-    if (last?.problem === problem && last.segment !== segment && atMs - last.atMs < MOMENT_MS) return false;
-    this.#reported = { problem, segment, atMs };
+    if (last?.problem === problem && last.stretch !== stretch && atMs - last.atMs < MOMENT_MS) return false;
+    this.#reported = { problem, stretch, atMs };
     return true;
   }
 }
@@ -93,7 +109,7 @@ function pauseMs({ freshLink, waitMs }: FailedAttempt, failedAttempts: number, r
   return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
 }
 
-/** Counts the attempts in a row that brought nothing, for one segment. */
+/** Counts the attempts in a row that brought nothing, for one stretch. */
 export class RetryBudget {
   #furthest: number;
   #failures = 0;

@@ -1,5 +1,5 @@
-import type { ArchiveEvent, Unpacked, UnpackRequest } from '../archive/tree.ts';
-import { checkSite, type CheckStaging } from '../check/check-site.ts';
+import type { ArchiveEvent, UnpackRequest } from '../archive/tree.ts';
+import { checkSite, type CheckStaging, type ReportDrafts } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
 import { Failure, type GateProblem } from '../core/failure.ts';
 import type { PhaseEvent, Emit, RunResult } from '../core/run.ts';
@@ -15,12 +15,18 @@ import { waitForJob } from '../job/wait-for-job.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
-import { judgePages } from '../site/gates.ts';
-import { draftReports, inspectSite, type SiteReports, type SiteStaging } from '../site/inspect-site.ts';
-import type { PagesRead } from '../site/page-texts.ts';
+import type { UnpackedSite } from '../site/file-index.ts';
+import {
+  draftReports,
+  inspectSite,
+  judgeRead,
+  type PagesRead,
+  type SiteDrafts,
+  type SiteInspection,
+  type SiteReports,
+} from '../site/inspect-site.ts';
 import type { UploadEvent } from '../upload/events.ts';
-import { checkUpload, handOver } from '../upload/hand-over.ts';
-import type { UploadStaging } from '../upload/parcel.ts';
+import { checkUpload, handOver, type SecretDrafts, type UploadStaging } from '../upload/hand-over.ts';
 import type { ArtifactService } from '../upload/upload.ts';
 import type { Inputs } from './inputs.ts';
 
@@ -41,19 +47,32 @@ type ExportRunEvent =
   | SiteEvent
   | UploadEvent;
 
-/** Folders and files of one run; `discard` removes everything unpublished. */
+/** Folders and files of one run. */
 export interface Staging {
+  readonly drafts: Drafts;
   /** Opens the sink of the bundle. A request to unpack needs a staging folder, filled while downloading where possible. */
   openSink(request: UnpackRequest | null, emit: Emit<ArchiveEvent>, signal: AbortSignal): BundleSink;
-  /** The files unpacked while downloading. Where that was not possible, a phase begins that unpacks all of them. */
-  unpack(emit: Emit<PhaseEvent>): Promise<Unpacked>;
-  /** Publishes the staging folder and the kept archive: all, or none. */
-  publish(): void;
+  /**
+   * The site in its staging folder. Where it could not be unpacked while downloading, a phase begins that unpacks it.
+   * Rejects with any `archive-*` failure, `disk-*`, or the signal's reason.
+   */
+  unpack(emit: Emit<ArchiveEvent | PhaseEvent>): Promise<UnpackedSite>;
+  /** Publishes the site in `root`, the kept archive and all drafts: all, or none. */
+  publish(root: string | null): void;
+}
+
+/** Files about the site, which are published with it. */
+export interface Drafts extends SiteDrafts, ReportDrafts, SecretDrafts {
+  /**
+   * Makes a folder for later steps that holds these files of the site, and appears when the site is published. Resolves
+   * with its absolute path; rejects with `disk-full`, `disk-error`, or the signal's reason.
+   */
+  linkFiles(root: string, paths: readonly string[], signal: AbortSignal): Promise<string>;
 }
 
 export interface ExportPorts extends ReattachPorts {
   readonly store: BundleStore;
-  readonly staging: Staging & UploadStaging & SiteStaging & CheckStaging;
+  readonly staging: Staging & UploadStaging & CheckStaging;
   readonly artifacts: ArtifactService;
   readonly emit: Emit<ExportRunEvent>;
 }
@@ -70,7 +89,8 @@ export async function exportBundle(
   ports: ExportPorts,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  const { emit } = ports;
+  const { staging, emit } = ports;
+  const handOverPorts = { ...ports, drafts: staging.drafts };
   const job = await takeJob(inputs, ports, signal);
   if (!inputs.wait) return 'started';
 
@@ -83,38 +103,84 @@ export async function exportBundle(
   if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
     // The link is the only result.
     if (inputs.helmValuesPath === null) await issueLink(signal);
-    await handOver(inputs, facts, ports, signal);
+    await handOver(inputs, { ...facts, site: null }, handOverPorts, signal);
     return 'success';
   }
 
   emit({ kind: 'phase', phase: 'download' });
-  const sink = ports.staging.openSink(inputs.site, emit, signal);
+  const sink = staging.openSink(inputs.site, emit, signal);
   await download({ ...ports, issueLink, sink }, signal);
 
-  let reports: SiteReports | null = null;
-  let reportPath: string | null = null;
-  if (inputs.site !== null) {
-    emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
-    const { pageCount, changes } = inspectSite(inputs, ports);
-    const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
-    const previous = inputs.comparison?.previous ?? null;
-    const judge = (pages: PagesRead): readonly GateProblem[] =>
-      judgePages(pageCount, inputs.gates, { ...pages, previous });
-    if (!readsTexts && inputs.upload === null) ports.staging.freeSiteFiles();
-    const read = await checkSite({ check: inputs.check, readsTexts, judge }, ports, signal);
-    ({ reportPath } = read);
-    const uploadPath = changes && (await ports.staging.draftUpload(changes.uploads, signal));
-    reports = draftReports(changes, { ...inputs, jobId: job.jobId, uploadPath }, read, ports);
-  }
-  checkUpload(inputs.upload, ports);
+  const made = inputs.site === null ? null : await prepareSite(inputs, job.jobId, ports, signal);
+  checkUpload(inputs.upload, made?.site ?? null, ports);
   signal.throwIfAborted();
   emit({ kind: 'phase', phase: 'publish' });
-  ports.staging.publish();
+  staging.publish(made?.root ?? null);
   emit({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
-  if (reports !== null) emit({ kind: 'reports-published', ...reports });
-  if (reportPath !== null) emit({ kind: 'check-report-written', path: reportPath });
-  await handOver(inputs, facts, ports, signal);
+  if (made !== null && made.reports !== null) emit({ kind: 'reports-published', ...made.reports });
+  if (made !== null && made.reportPath !== null)
+    emit({ kind: 'check-report-written', path: made.reportPath });
+  const root = inputs.site?.path ?? made?.root ?? '';
+  const site = made?.site ?? null;
+  await handOver(inputs, { ...facts, site: site && { ...site, root } }, handOverPorts, signal);
   return 'success';
+}
+
+/** A site that may be published. */
+interface PreparedSite {
+  readonly root: string;
+  /** `null`: nothing that follows needs its files. */
+  readonly site: UnpackedSite | null;
+  readonly reports: SiteReports | null;
+  /** Of the check; `null`: there is none. */
+  readonly reportPath: string | null;
+}
+
+/** Unpacks the site, inspects it, checks it, and drafts the files about it. */
+async function prepareSite(
+  inputs: Inputs,
+  jobId: string,
+  ports: ExportPorts,
+  signal: AbortSignal,
+): Promise<PreparedSite> {
+  const { drafts } = ports.staging;
+  const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
+  const { root, site, pageCount, changes } = await unpackSite(inputs, readsTexts, ports);
+  const judge = (pages: PagesRead): readonly GateProblem[] =>
+    judgeRead({ pageCount, files: site }, inputs, pages);
+  const previous = inputs.comparison?.previous ?? null;
+  const textsFor = readsTexts && site !== null ? { site, previous } : null;
+  const read = await checkSite({ check: inputs.check, textsFor, root, judge }, { ...ports, drafts }, signal);
+  const { reportPath } = read;
+  if (site === null) return { root, site, reports: null, reportPath };
+  let uploadPath: string | null = null;
+  if (changes !== null) {
+    const published = changes.uploads.length === site.files.length ? inputs.site?.path : null;
+    uploadPath = published ?? (await drafts.linkFiles(root, changes.uploads, signal));
+  }
+  const order = { ...inputs, jobId, uploadPath };
+  const reports = draftReports({ files: site, changes, ...read }, order, { ...ports, drafts });
+  return { root, site, reports, reportPath };
+}
+
+interface InspectedSite extends SiteInspection {
+  readonly root: string;
+  readonly site: UnpackedSite | null;
+}
+
+/**
+ * A function of its own, so that the list of files can be freed before the pages are read: with 80,000 files it takes a
+ * fifth of this process's memory.
+ */
+async function unpackSite(
+  inputs: Inputs,
+  readsTexts: boolean,
+  { staging, emit }: ExportPorts,
+): Promise<InspectedSite> {
+  const site = await staging.unpack(emit);
+  const inspection = inspectSite(site, inputs, { emit });
+  const isNeeded = readsTexts || inputs.upload !== null;
+  return { ...inspection, root: site.root, site: isNeeded ? site : null };
 }
 
 async function complete(

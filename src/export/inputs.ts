@@ -1,5 +1,6 @@
 import type { UnpackRequest } from '../archive/tree.ts';
-import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
+import { readCheck, type CheckOptions } from '../check/check-inputs.ts';
+import type { ReadingMachine } from '../inputs/earlier-file.ts';
 import { allOf, inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
 import {
@@ -9,10 +10,17 @@ import {
   type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import { filePathParser, judgeSitePath, type TargetMachine } from '../inputs/target-path.ts';
+import {
+  faultsOfTargets,
+  filePathParser,
+  judgeSitePath,
+  liesInFolder,
+  type TargetMachine,
+  type Targets,
+} from '../inputs/target-path.ts';
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import type { JobOrder } from '../job/take-job.ts';
-import { LEAST_PAGES, readSiteCare, type ManifestMachine, type SiteCare } from '../site/site-inputs.ts';
+import { LEAST_PAGES, readSiteOptions, type SiteOptions } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
 import type { HandOverOrder } from '../upload/hand-over.ts';
 import { readHandOver, uploadsFiles, USUAL_LEVEL } from '../upload/upload-inputs.ts';
@@ -45,6 +53,8 @@ export const INPUT_DEFAULTS = {
   'max-page-drop': '',
   check: 'warn',
   hosting: 'client-hosted',
+  'check-ignore': '',
+  'check-baseline': '',
   'check-report': '',
   upload: 'none',
   'artifact-name': '',
@@ -60,16 +70,16 @@ export type InputName = keyof typeof INPUT_DEFAULTS;
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** The facts about the machine for judging the inputs. */
-export type InputMachine = CertificateMachine & ManifestMachine;
+export type InputMachine = CertificateMachine & ReadingMachine;
 
-export interface Inputs extends ServiceAccess, JobOrder, SiteCare, HandOverOrder {
+export interface Inputs extends ServiceAccess, JobOrder, SiteOptions, HandOverOrder {
   readonly job: JobToStart | JobToFollow;
   /** `false`: the job is started and not followed; nothing is written or uploaded then. */
   readonly wait: boolean;
   /** `null`: nothing is unpacked. */
   readonly site: SiteTarget | null;
   /** `null`: the site is not checked. */
-  readonly check: CheckOrder | null;
+  readonly check: CheckOptions | null;
   /** Absolute path at which the archive is kept; `null`: it is not kept. */
   readonly bundlePath: string | null;
 }
@@ -78,6 +88,17 @@ export interface SiteTarget extends UnpackRequest {
   /** Absolute; `null`: only unpacked for the upload, and not kept. */
   readonly path: string | null;
   readonly overwrite: boolean;
+}
+
+/** Every path that the run will publish; `null` for what it will not. */
+export function targetsOf({
+  site,
+  bundlePath,
+  manifestPath,
+  check,
+  helmValuesPath,
+}: Inputs): readonly (string | null)[] {
+  return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
 }
 
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
@@ -93,32 +114,37 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   // A target that is not written to is not judged: existing files there do not matter then.
   const waits = wait !== false;
   const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-  const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
-  const care = readSiteCare(
-    reader,
-    { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },
-    machine,
-  );
-  const files = {
-    'bundle-path': bundlePath,
-    'manifest-path': care.manifestPath,
-    // This file is read: no written file may replace it.
-    'previous-manifest': care.comparison?.path ?? null,
+  const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', machine)) : null;
+  const care = readSiteOptions(reader, { waits, unpacks, isPart: paths !== null }, machine);
+  const { upload, helmValuesPath } = readHandOver(reader, waits, machine);
+  const checking = readCheck(reader, { waits, unpacks }, machine);
+  const targets: Targets = {
+    read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+    written: {
+      'bundle-path': bundlePath,
+      'manifest-path': care.manifestPath,
+      'helm-values': helmValuesPath,
+      'check-report': checking.check?.reportPath ?? null,
+    },
+    sitePath,
   };
-  const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
-  const { upload, helmValuesPath } = handOver;
-  const allFiles = { ...files, 'helm-values': helmValuesPath };
-  const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
+  for (const [input, fault] of faultsOfTargets(targets, machine))
+    if (input !== 'report') reader.note(input, fault);
   const run = allOf({ job, waitsWhenBusy, reattach, wait });
   if (problems().length > 0 || access === null || limits === null || run === null)
     return { problems: problems() };
-  const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { ...access, ...limits, ...run, ...targets, ...care };
+  const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+  const inputs: Inputs = { ...access, ...limits, ...run, ...results, ...care };
+  // A site that is not unpacked here may lie there all the same, and is published by another step.
+  const isExposed =
+    helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
   const warnings = [
     ...warningsFor(inputs, paths),
     ...idleInputs(text, waits),
     ...checking.warnings,
-    ...handOver.warnings,
+    ...(isExposed
+      ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
+      : []),
   ];
   return { inputs, warnings };
 }

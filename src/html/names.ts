@@ -59,8 +59,8 @@ export function tagOf(hash: number): number {
 // prettier-ignore
 const ATTRIBUTE_NAMES = [
   'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-  'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'shadowrootmode', 'src', 'srcdoc', 'srcset',
-  'style', 'type', 'xlink:href',
+  'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
+  'style', 'title', 'type', 'xlink:href',
 ] as const;
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
 

@@ -1,8 +1,9 @@
-import { decodeHTML } from 'entities/decode';
 import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
-import { FIRST_BEYOND_ASCII, START_BYTES, TextDigest, UNSEEN } from './text-digest.ts';
-import { KIND, kindsOf, LANDMARKS, landmarkOf, rankOf } from './text-elements.ts';
+import { PageOutline, type Section } from './page-outline.ts';
+import { pageTitle } from './page-title.ts';
+import { isWhite, START_BYTES, TextDigest } from './text-digest.ts';
+import { KIND, kindsOf, LANDMARKS, landmarkOf } from './text-elements.ts';
 
 /** What readers see of a page: the visible text of its main content. */
 export interface PageText {
@@ -16,6 +17,14 @@ export interface PageText {
   readonly isWhole: boolean;
   /** There is a `<main>` or an `<article>`; none of them shows a text, an image or anything else, or will by a script. */
   readonly isMainEmpty: boolean;
+  /** In their order; those without text are left out. */
+  readonly sections: readonly Section[];
+  /** What `src` names of the pictures in the text, each once, as it is written. */
+  readonly pictures: readonly string[];
+  /** Of `<link rel=canonical>`, as it is written; `null`: there is none. */
+  readonly canonical: string | null;
+  /** What shows nearly all of it to readers: scripts that fill an element, or data in scripts; `null`: the page itself. */
+  readonly filledFrom: 'mount' | 'data' | null;
 }
 
 /** Where text is: the highest place with any text is the main content. */
@@ -24,7 +33,6 @@ const PLACE = { body: 0, article: 1, main: 2 } as const;
 /** An open element that changes whether its text counts. Those inside it that change nothing more are not tracked: seven at most. */
 interface Open {
   readonly hash: number;
-  readonly rank: number;
   /** How many blocks were open before it; `within` counts its own as well. */
   readonly before: number;
   readonly within: number;
@@ -43,32 +51,42 @@ interface Context {
   readonly isPreformatted: boolean;
 }
 
-const TITLE_MAX_CHARS = 200;
-/** Bytes of a title that are read. */
-const TITLE_BYTES = 4096;
-const STYLE_MAX_BYTES = 1024;
-/** Ids of a `<div>`, or classes of an `<address>`, in which Asciidoctor, YARD, Haddock and Doxygen put dates and versions. */
-const NAMED_AROUND: readonly string[] = ['footer', 'titlearea', 'nav-path'];
+const VALUE_MAX_BYTES = 1024;
+/** The id that Doxygen gives to the block with the path of a file, which differs from page to page. */
+const PATH_ID = 'nav-path';
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
-/** A longer text is more than spaces. */
-const SPACES_MAX_BYTES = 256;
-const [AMPERSAND, DASH, SLASH, GREATER, SPACE] = [0x26, 0x2d, 0x2f, 0x3e, 0x20] as const;
+/** A page with a longer text is more than a frame that a script fills. */
+const FRAME_MAX_BYTES = 200;
+/** Data in scripts are the content if they are longer than the text by this factor. */
+const DATA_FACTOR = 4;
+const NOTHING: ReadonlySet<number> = new Set();
+
+export interface TextOptions {
+  /** Keys of the pieces of text that stand on most pages and are left out. */
+  readonly repeated?: ReadonlySet<number>;
+  /** Collects the keys of the pieces that the text has. */
+  readonly seen?: Set<number> | null;
+  /** What is beside an `<article>` counts as well. */
+  readonly isList?: boolean;
+}
 
 /** The text of a page. Time grows with its length, and memory does not. */
-export function pageText(bytes: Buffer, isList = false): PageText {
+export function pageText(bytes: Buffer, options: TextOptions = {}): PageText {
   const scanner = new HtmlScanner();
-  const reader = new PageTextReader(bytes, scanner, isList);
+  const reader = new PageTextReader(bytes, scanner, options);
   scanner.start(bytes);
   for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) reader.read(token);
   return reader.end();
 }
 
-/** Reads the text of a page from the tokens of a scanner. `isList`: what is beside an `<article>` counts as well. */
+/** Reads the text of a page from the tokens of a scanner. */
 export class PageTextReader {
   readonly #bytes: Buffer;
   readonly #scanner: HtmlScanner;
-  readonly #text = new TextDigest();
+  readonly #options: TextOptions;
+  readonly #text: TextDigest;
+  readonly #outline: PageOutline;
   #title: string | null = null;
   #isTitle = false;
   #open: Open | null = null;
@@ -83,14 +101,24 @@ export class PageTextReader {
   /** The content of `<meta http-equiv=refresh>`. */
   #redirect: string | null = null;
   #hasPicture = false;
-  /** The token before was `<div id=…>` in the main content. An empty one is filled by a script, as Swagger UI does. */
-  #isMount = false;
+  /** The token before was `<div id=…>`, in the main content or elsewhere. An empty one is filled by a script, as Swagger UI does. */
+  #mount: 'content' | 'elsewhere' | null = null;
+  #hasMount = false;
+  #hasScript = false;
+  #isScript = false;
+  /** Of scripts in the page. */
+  #scriptBytes = 0;
   #articles = 0;
   readonly #isList: boolean;
 
-  constructor(bytes: Buffer, scanner: HtmlScanner, isList = false) {
+  constructor(bytes: Buffer, scanner: HtmlScanner, options: TextOptions = {}) {
+    const { repeated = NOTHING, seen = null, isList = false } = options;
     this.#bytes = bytes;
     this.#scanner = scanner;
+    this.#options = options;
+    this.#text = new TextDigest({ repeated, seen });
+    this.#outline = new PageOutline(bytes, scanner, this.#text);
+    this.#text.neighbours = this.#outline.neighbours;
     this.#isList = isList;
   }
 
@@ -105,37 +133,51 @@ export class PageTextReader {
   /** After the last token. Reads the page again where it has several articles and no `<main>`. */
   end(): PageText {
     // Several articles are cards or posts in a list, and the text between them is content too: VitePress's home page.
-    if (this.#place === PLACE.article && this.#articles > 1) return pageText(this.#bytes, true);
+    if (this.#place === PLACE.article && this.#articles > 1) {
+      this.#options.seen?.clear();
+      return pageText(this.#bytes, { ...this.#options, isList: true });
+    }
     const hasText = this.#text.bytes > 0 && (this.#place > PLACE.body || this.#isList);
     // Readers see the page that it leads to.
     const redirect = this.#redirect;
-    this.#text.separate();
+    this.#outline.endSection();
+    // Whether such a page shows an error is decided by all its text.
+    if (this.#text.bytes === 0 && this.#text.isShortened && this.#options.repeated !== undefined) {
+      const { digest } = this.#text.end();
+      return { ...pageText(this.#bytes, { isList: this.#isList }), digest };
+    }
     if (redirect !== null) this.#text.write(Buffer.from(redirect), 0, redirect.length);
     return {
       title: this.#title === '' ? null : this.#title,
       ...this.#text.end(),
       isWhole: this.#text.bytes <= START_BYTES,
       isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture && redirect === null,
+      sections: this.#outline.sections,
+      pictures: [...this.#outline.pictures],
+      canonical: this.#outline.canonical,
+      filledFrom: this.#filledFrom(),
     };
   }
 
   #write(from: number, to: number): void {
     const { place, isAround, isHidden, isPreformatted } = this.#context;
-    if (this.#isTitle) this.#title ??= titleIn(this.#bytes, from, to);
+    if (this.#isTitle) this.#title ??= pageTitle(this.#bytes, from, to);
+    if (this.#isScript) this.#scriptBytes += to - from;
     if (isHidden || isAround || place < this.#place) return;
     if (place > this.#place && !this.#isList) {
       if (isWhite(this.#bytes, from, to)) return;
       this.#text.clear();
+      this.#outline.clear();
       this.#place = place;
     }
+    if (!isWhite(this.#bytes, from, to)) this.#outline.add();
     this.#text.isPreformatted = isPreformatted;
     this.#text.write(this.#bytes, from, to);
   }
 
   #start(): void {
     const { tagHash: hash, selfClosing, tag } = this.#scanner;
-    const kinds = this.#kinds();
-    this.#endBefore(tag, kinds);
+    const kinds = kindsOf(tag, this.#bytes, this.#scanner.from);
     const outside = this.#context;
     const { isHidden, isAround, place } = outside;
     if ((kinds & KIND.block) !== 0 && !isHidden) this.#text.separate();
@@ -144,8 +186,13 @@ export class PageTextReader {
       (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
     const before = this.#blocks;
     if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone) this.#blocks += 1;
+    if (tag === TAG.link && !isHidden) this.#outline.link();
+    if (!isHidden && !isAround && place >= this.#place) this.#outline.start(kinds);
     const isContent = place > PLACE.body && !isAround;
-    this.#isMount = tag === TAG.div && isContent && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+    const isMount = tag === TAG.div && !isHidden && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
+    this.#mount = isMount ? (isContent ? 'content' : 'elsewhere') : null;
+    this.#isScript = tag === TAG.script;
+    this.#hasScript ||= this.#isScript;
     this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
     const context = isHidden ? outside : this.#contextIn(kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
@@ -159,7 +206,6 @@ export class PageTextReader {
     if (context.isAround !== isAround || context.place !== place) this.#text.separate();
     this.#open = {
       hash,
-      rank: rankOf(tag),
       before,
       within: this.#blocks,
       nested: 0,
@@ -170,11 +216,13 @@ export class PageTextReader {
   }
 
   #end(): void {
-    const { tagHash: hash, tag } = this.#scanner;
-    const kinds = this.#kinds();
+    const { tagHash: hash, tag, from } = this.#scanner;
+    const kinds = kindsOf(tag, this.#bytes, from);
     this.#isTitle = false;
-    if (this.#isMount) this.#hasPicture = true;
-    this.#isMount = false;
+    this.#isScript = false;
+    if (this.#mount === 'content') this.#hasPicture = true;
+    if (this.#mount !== null) this.#hasMount = true;
+    this.#mount = null;
     const same = this.#openOf(hash);
     if (same?.nested === 0) {
       this.#close(same);
@@ -182,9 +230,15 @@ export class PageTextReader {
     } else {
       if (same !== null) same.nested -= 1;
       if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block) this.#endBlock();
-      else if ((kinds & KIND.optional) !== 0) this.#endParent(tag);
     }
+    if ((kinds & KIND.heading) !== 0) this.#outline.endHeading();
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
+  }
+
+  #filledFrom(): PageText['filledFrom'] {
+    const { bytes } = this.#text;
+    if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES))) return 'mount';
+    return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
   }
 
   /** The last open element with this name. */
@@ -194,33 +248,23 @@ export class PageTextReader {
     return open;
   }
 
-  /** Kinds of the element of the last tag. One that is not known is inline if its name has a dash, and may show anything. */
-  #kinds(): number {
-    const { tag, from, to } = this.#scanner;
-    if (tag !== 0) return kindsOf(tag);
-    for (let at = from + 2; at < to; at += 1) {
-      const byte = this.#bytes[at] ?? 0;
-      if (byte === DASH) return KIND.picture;
-      if (byte <= SPACE || byte === GREATER || byte === SLASH) break;
-    }
-    return KIND.block;
-  }
-
   /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
   #contextIn(kinds: number): Context {
     const context = this.#context;
     const scanner = this.#scanner;
     const { tag } = scanner;
+    if ((kinds & KIND.optional) !== 0) return context;
     let landmark = kinds & LANDMARKS;
     let isHidden = (kinds & KIND.hidden) !== 0;
     if (tag === TAG.template) this.#keepHole();
     if (tag === TAG.meta && this.#value(ATTRIBUTE['http-equiv'])?.toLowerCase() === 'refresh')
       this.#redirect ??= this.#value(ATTRIBUTE.content)?.replace(/[^!-~]/g, '') ?? null;
     if (tag === TAG.dialog) isHidden = scanner.attribute(ATTRIBUTE.open) === -1;
-    if (scanner.attributeCount > 0 && (kinds & KIND.root) === 0) {
+    if (scanner.attributeCount > 0) {
       const role = this.#value(ATTRIBUTE.role);
       if (role !== null) landmark = landmarkOf(role) ?? landmark;
-      else if (this.#isNamedAround()) landmark = KIND.aroundBody;
+      else if (tag === TAG.div && this.#value(ATTRIBUTE.id) === PATH_ID) landmark = KIND.aroundBody;
+      else if (tag === TAG.a && this.#outline.isToNeighbour) landmark = KIND.around;
       // Readers open an unselected tab by one click.
       isHidden ||= role !== 'tabpanel' && this.#isHiddenByAttribute();
       const hole = isHidden && tag === TAG.div ? this.#holeOf() : undefined;
@@ -245,12 +289,6 @@ export class PageTextReader {
     return tag === TAG.pre && !context.isPreformatted ? { ...context, isPreformatted: true } : context;
   }
 
-  #isNamedAround(): boolean {
-    const { tag } = this.#scanner;
-    if (tag !== TAG.div && tag !== TAG.address) return false;
-    return NAMED_AROUND.includes(this.#value(tag === TAG.div ? ATTRIBUTE.id : ATTRIBUTE.class) ?? '');
-  }
-
   #keepHole(): void {
     const id = this.#value(ATTRIBUTE.id) ?? '';
     if (id.startsWith('B:') && this.#holes.size < HOLES_MAX) this.#holes.set(id.slice(2), this.#context);
@@ -262,10 +300,9 @@ export class PageTextReader {
     return id.startsWith('S:') ? this.#holes.get(id.slice(2)) : undefined;
   }
 
-  /** Material for MkDocs has dates in an `<aside>` of the article, Fumadocs its menu in one of `<main>`. Others are call-outs. */
+  /** Material for MkDocs has dates in such an `<aside>` of the article, other ones than on other pages. Others are call-outs. */
   #isBeside(): boolean {
-    const isDates = /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
-    return isDates || this.#value(ATTRIBUTE.id) === 'nd-sidebar';
+    return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(ATTRIBUTE.class) ?? '');
   }
 
   #isHiddenByAttribute(): boolean {
@@ -284,19 +321,7 @@ export class PageTextReader {
     const index = scanner.attribute(attribute);
     if (index === -1) return null;
     const from = scanner.valueFrom(index);
-    return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + STYLE_MAX_BYTES));
-  }
-
-  /** Ends the elements that a start tag ends, such as a paragraph before a list. */
-  #endBefore(tag: number, kinds: number): void {
-    for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
-      const isEnd =
-        open.rank === 1
-          ? (kinds & KIND.endsParagraph) !== 0 || rankOf(tag) > 1
-          : this.#blocks === open.within && rankOf(tag) >= open.rank;
-      if (!isEnd) return;
-      this.#close(open);
-    }
+    return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + VALUE_MAX_BYTES));
   }
 
   /** A block has ended, which also ends a left-out part inside it. */
@@ -310,14 +335,6 @@ export class PageTextReader {
     }
   }
 
-  /** An end tag also ends open elements whose own end tag may be left out, such as a cell in a row. */
-  #endParent(tag: number): void {
-    for (let open = this.#open; open !== null && open.rank > 0; open = this.#open) {
-      if (this.#blocks !== open.within || rankOf(tag) <= open.rank) return;
-      this.#close(open);
-    }
-  }
-
   /** Ends an element, and those in it. */
   #close({ outside, parent }: Open): void {
     const { isAround, place } = outside;
@@ -325,24 +342,4 @@ export class PageTextReader {
     this.#context = outside;
     this.#open = parent;
   }
-}
-
-function titleIn(bytes: Buffer, from: number, to: number): string {
-  const text = decodeHTML(bytes.toString('utf8', from, Math.min(to, from + TITLE_BYTES)));
-  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, TITLE_MAX_CHARS).join('');
-}
-
-/** Whether there are only spaces, those included that do not break, and what readers cannot see. */
-function isWhite(bytes: Buffer, from: number, to: number): boolean {
-  let at = from;
-  while (at < to && (bytes[at] ?? 0) <= SPACE) at += 1;
-  if (at === to) return true;
-  const byte = bytes[at] ?? 0;
-  const isSpace = (byte === AMPERSAND || byte >= FIRST_BEYOND_ASCII) && to - at <= SPACES_MAX_BYTES;
-  return (
-    isSpace &&
-    decodeHTML(bytes.toString('utf8', at, to))
-      .replace(UNSEEN, '')
-      .trim() === ''
-  );
 }

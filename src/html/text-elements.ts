@@ -6,10 +6,10 @@ export const KIND = {
   block: 1,
   /** Has no end tag. */
   void: 2,
-  /** Its end tag, or both of its tags, may be left out. */
+  /** Its end tag, or both of its tags, may be left out: where it ends is unknown, so it never hides text. */
   optional: 4,
-  /** Ends an open `<p>`. */
-  endsParagraph: 8,
+  /** `<h1>` to `<h6>`: begins a section. */
+  heading: 8,
   /** Its content is never shown. */
   hidden: 16,
   /** Shows something other than text, or will. */
@@ -20,8 +20,6 @@ export const KIND = {
   around: 256,
   /** Is around the content unless it is a part of it. */
   aroundBody: 512,
-  /** `<html>` and `<body>`: a script shows one that is hidden. */
-  root: 1024,
 } as const;
 
 const NAMES: readonly (readonly [kinds: number, names: string])[] = [
@@ -35,21 +33,18 @@ const NAMES: readonly (readonly [kinds: number, names: string])[] = [
   [KIND.hidden | KIND.picture, 'noscript script'],
   [KIND.block | KIND.hidden, 'datalist defs desc metadata noembed noframes title'],
   [KIND.block | KIND.hidden | KIND.picture, 'iframe'],
-  [KIND.block | KIND.void, 'area base basefont bgsound br col frame keygen param source track'],
+  [KIND.block | KIND.void, 'area base basefont bgsound br col frame hr keygen param source track'],
   [KIND.block | KIND.void | KIND.picture, 'embed img input'],
   [KIND.block | KIND.picture, 'audio button canvas math object select svg textarea video'],
-  [KIND.block | KIND.void | KIND.endsParagraph, 'hr'],
-  [KIND.block | KIND.optional, 'colgroup caption optgroup option tbody td tfoot th thead tr'],
-  [KIND.block | KIND.optional | KIND.root, 'body head html'],
-  [KIND.block | KIND.optional | KIND.endsParagraph, 'dd dt li p'],
   [
-    KIND.block | KIND.endsParagraph,
-    'address blockquote center details dialog dir div dl fieldset figcaption figure form h1 h2 h3 h4 h5 h6 hgroup menu ol pre search section summary table ul',
+    KIND.block | KIND.optional,
+    'body caption colgroup dd dt head html li optgroup option p tbody td tfoot th thead tr',
   ],
-  [KIND.block | KIND.endsParagraph | KIND.main, 'main'],
-  [KIND.block | KIND.endsParagraph | KIND.article, 'article'],
-  [KIND.block | KIND.endsParagraph | KIND.around, 'footer nav'],
-  [KIND.block | KIND.endsParagraph | KIND.aroundBody, 'aside header'],
+  [KIND.block | KIND.heading, 'h1 h2 h3 h4 h5 h6'],
+  [KIND.block | KIND.main, 'main'],
+  [KIND.block | KIND.article, 'article'],
+  [KIND.block | KIND.around, 'footer nav'],
+  [KIND.block | KIND.aroundBody, 'aside header'],
 ];
 
 /** Kinds by the number of the element, one of `TAG`. */
@@ -57,26 +52,17 @@ const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
   for (const name of names.split(' ')) KINDS[tagOf(hashOfName(name))] = kinds;
 
-/** The kinds of a known element. */
-export function kindsOf(tag: number): number {
-  return KINDS[tag] ?? 0;
-}
+const [DASH, SLASH, GREATER, SPACE] = [0x2d, 0x2f, 0x3e, 0x20] as const;
 
-/**
- * Of elements that end where another one begins, by rank: one of the same or a higher rank ends them, as a row ends a
- * cell. 0 for all others.
- */
-const RANKS = new Uint8Array(256);
-for (const [rank, names] of [
-  'p',
-  'dd dt li option td th',
-  'optgroup tr',
-  'caption colgroup tbody tfoot thead',
-].entries())
-  for (const name of names.split(' ')) RANKS[tagOf(hashOfName(name))] = rank + 1;
-
-export function rankOf(tag: number): number {
-  return RANKS[tag] ?? 0;
+/** The kinds of an element, whose tag is at `from`. One that is not known is inline if its name has a dash, and may show anything. */
+export function kindsOf(tag: number, bytes: Uint8Array, from: number): number {
+  if (tag !== 0) return KINDS[tag] ?? 0;
+  for (let at = from + 2; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === DASH) return KIND.picture;
+    if (byte <= SPACE || byte === GREATER || byte === SLASH) break;
+  }
+  return KIND.block;
 }
 
 /** Roles that make a landmark of any element. */

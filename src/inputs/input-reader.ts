@@ -1,10 +1,9 @@
 import type { InputProblem } from '../core/failure.ts';
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
-import { textWithout } from '../text/redact.ts';
+import { textWithout } from '../text/known-secrets.ts';
 import { looksLikeKey } from './input-values.ts';
 
 const LONGEST_SHOWN = 200;
-const HIDDEN = '(not shown)';
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 
 /** All inputs of an action, or every problem with them. */
@@ -24,6 +23,8 @@ export interface InputReader<N extends string> {
   readonly read: <T>(input: N, parse: (text: string) => Parsed<T>) => T | null;
   /** The same, and empty is a problem too. */
   readonly readRequired: <T>(input: N, parse: (text: string) => Parsed<T>, remedy: string) => T | null;
+  /** Notes a problem with an input that was read. */
+  readonly note: (input: N, fault: Refusal) => void;
   /** What was noted, in the order of the defaults. */
   readonly problems: () => readonly InputProblem[];
 }
@@ -40,13 +41,14 @@ export function inputReader<N extends string>(
   const key = keyInput === null ? '' : text(keyInput);
   const withoutKey = textWithout(key);
   const note = (input: N, fault: Refusal): void => {
-    const value = input === keyInput && key !== '' ? HIDDEN : shownValue(input, withoutKey(text(input)));
+    const value = input === keyInput && key !== '' ? null : shownValue(input, withoutKey(text(input)));
     found.push({ input, value, ...fault });
   };
   const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null => {
     const given = text(input);
     if (given === '') return null;
-    const holdsKey = input !== keyInput && withoutKey(given) !== given;
+    const isOwn = key === '' || input === keyInput || given === defaults[input];
+    const holdsKey = !isOwn && (withoutKey(given) !== given || (input === 'job-id' && given.includes(key)));
     const parsed = holdsKey ? refuse('holds the API key', KEY_ELSEWHERE) : parse(given);
     if ('value' in parsed) return parsed.value;
     note(input, parsed);
@@ -55,6 +57,7 @@ export function inputReader<N extends string>(
   return {
     text,
     read,
+    note,
     readRequired: (input, parse, remedy) => {
       if (text(input) === '') note(input, refuse('is empty', remedy));
       return read(input, parse);
@@ -68,11 +71,11 @@ export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] 
   return Object.values(values).includes(null) ? null : (values as T);
 }
 
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input: string, value: string): string {
+/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
+function shownValue(input: string, value: string): string | null {
   const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
   // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-  if (isAddress && (/[@?]/.test(value) || looksLikeKey(value))) return HIDDEN;
+  if (isAddress && (/[@?]/.test(value) || looksLikeKey(value))) return null;
   const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }

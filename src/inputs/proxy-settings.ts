@@ -21,7 +21,7 @@ export function proxyProblems(env: Readonly<Record<string, string | undefined>>)
   return VARIABLES.flatMap((names) => {
     const input = names.find((name) => env[name]);
     const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
-    return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+    return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
   });
 }
 

@@ -76,39 +76,71 @@ export function judgeSitePath(
   return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
 }
 
-/** What else the run writes; `null` for what it does not. */
-export interface OtherTargets {
-  readonly sitePath: string | null;
-  /** Input → absolute path of a file. */
-  readonly files?: Readonly<Record<string, string | null>>;
-}
+/** The inputs that name one file to write. */
+type FileInput = keyof typeof FILES;
 
 /**
  * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
- * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
- * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
+ * judges what is there.
  */
-export function filePathParser(
-  input: keyof typeof FILES,
-  others: OtherTargets,
-  machine: TargetMachine,
-): (text: string) => Parsed<string> {
+export function filePathParser(input: FileInput, machine: TargetMachine): (text: string) => Parsed<string> {
   const { platform, workspace } = machine;
-  const { example, because } = FILES[input];
-  const choose = `Choose a file, such as '${example}'.`;
-  const outside = `Choose a file outside of 'site-path': ${because}.`;
+  const choose = chooseFile(input);
   return (text) => {
     if (namesFolder(text, platform)) return refuse('names a folder', choose);
     const path = readPath(text, machine, choose);
     if (!('value' in path)) return path;
     const inside = segmentsBelow(workspace, path.value, platform) !== null;
     const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
-    const fault = place ?? faultOfOthers(path.value, others, { remedy: outside, machine });
-    if (fault !== null) return fault;
-    const state = stateOf(path.value, machine);
-    if (state !== 'missing' && state !== 'file') return refuse(STATES[state], choose);
-    return faultOfRights(path.value, false, machine) ?? path;
+    return place ?? path;
   };
+}
+
+function chooseFile(input: FileInput): string {
+  return `Choose a file, such as '${FILES[input].example}'.`;
+}
+
+/** Paths by their input; `null` for what is not given, or cannot be used, which was noted. All are absolute. */
+export interface Targets {
+  /** Files that are read: no written file may replace them. */
+  readonly read?: Readonly<Record<string, string | null>>;
+  readonly written: Readonly<Partial<Record<FileInput, string | null>>>;
+  readonly sitePath: string | null;
+}
+
+/**
+ * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
+ * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
+ * read may lie in the old site, and its successor be written over it.
+ */
+export function faultsOfTargets(
+  { read = {}, written, sitePath }: Targets,
+  machine: TargetMachine,
+): readonly (readonly [FileInput, Refusal])[] {
+  const earlier: (readonly [input: string, path: string])[] = [];
+  const faults: (readonly [FileInput, Refusal])[] = [];
+  for (const input of Object.keys(written) as FileInput[]) {
+    const path = written[input] ?? null;
+    if (path === null) continue;
+    const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
+    const kept = Object.entries(read).flatMap(([name, one]) =>
+      one === null || name === successorOf ? [] : [[name, one] as const],
+    );
+    const fault =
+      faultOfPair(path, [...earlier, ...kept], machine) ??
+      faultOfSite(path, sitePath, { input, machine }) ??
+      faultOfState(path, chooseFile(input), machine) ??
+      faultOfRights(path, false, machine);
+    if (fault !== null) faults.push([input, fault]);
+    earlier.push([input, path]);
+  }
+  return faults;
+}
+
+function faultOfState(path: string, choose: string, machine: TargetMachine): Refusal | null {
+  const state = stateOf(path, machine);
+  return state === 'missing' || state === 'file' ? null : refuse(STATES[state], choose);
 }
 
 /** Whether `path` lies in the folder that `text` names, or is it. */
@@ -201,21 +233,28 @@ function faultOfRights(path: string, isMoved: boolean, machine: TargetMachine): 
 
 const APART = 'Choose two paths, none of them below the other.';
 
-/** Why a file cannot be this one: something else is written there. */
-export function faultOfOthers(
+function faultOfPair(
   file: string,
-  { sitePath, files = {} }: OtherTargets,
-  { remedy, machine }: { readonly remedy: string; readonly machine: TargetMachine },
+  others: readonly (readonly [input: string, path: string])[],
+  machine: TargetMachine,
 ): Refusal | null {
-  for (const [input, path] of Object.entries(files)) {
-    if (path === null) continue;
+  for (const [input, path] of others) {
     const isAbove = within(file, path, machine);
     const isBelow = within(path, file, machine);
     if (isAbove && isBelow) return refuse(`is '${input}'`, 'Choose two files.');
     if (isAbove) return refuse(`cannot be a file: '${input}' lies below it`, APART);
     if (isBelow) return refuse(`lies below '${input}', which is a file`, APART);
   }
+  return null;
+}
+
+function faultOfSite(
+  file: string,
+  sitePath: string | null,
+  { input, machine }: { readonly input: FileInput; readonly machine: TargetMachine },
+): Refusal | null {
   if (sitePath === null) return null;
+  const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
   if (within(sitePath, file, machine)) return refuse("is 'site-path' or lies in it", remedy);
   return within(file, sitePath, machine)
     ? refuse("cannot be a file: 'site-path' lies below it", APART)

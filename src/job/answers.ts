@@ -2,7 +2,7 @@ import { parseHostname } from '../inputs/addresses.ts';
 import { parseJobId } from '../inputs/input-values.ts';
 import { readErrorText } from '../service/reply.ts';
 import { flatJson, jsonFields, type FlatJson, type Result } from '../text/parsed.ts';
-import { redact } from '../text/redact.ts';
+import { linkFault, redact } from '../text/redact.ts';
 
 /** One answer about an export job. */
 export interface ExportStatus {
@@ -67,6 +67,8 @@ export function readBundleLink(json: unknown): Result<BundleLink> {
   const fields = jsonFields(json);
   const url = fields?.['bundleUrl'];
   if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
+  const fault = linkFault(url);
+  if (fault !== null) return no(`its 'bundleUrl' ${fault}`);
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     return no("its 'bundleUrl' is not an http(s) address");
   return yes({

@@ -31,7 +31,7 @@ const JITTER_SHARE = 0.1;
  * The polling interval before the next poll, in milliseconds, always within the limits.
  * Polls come closer together towards the forecast end, and drift apart after it has passed;
  * without progress they come at a nearly even pace.
- * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
+ * Source: docs/adr/0007-polling-and-retries.md.
  */
 export function nextPollDelayMs(state: PollState, limits: PollLimits, random: number): number {
   const { minMs, maxMs } = limits;

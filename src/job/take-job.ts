@@ -1,6 +1,8 @@
 import { Failure, isFailure } from '../core/failure.ts';
-import type { WaitLimits } from '../inputs/service-inputs.ts';
+import type { ServiceAccess, WaitLimits } from '../inputs/service-inputs.ts';
 import { callService, waitOut } from '../service/call-service.ts';
+import { textWithout } from '../text/known-secrets.ts';
+import type { Result } from '../text/parsed.ts';
 import { readStartedJob } from './answers.ts';
 import type { JobToFollow, JobToStart } from './job-inputs.ts';
 import { nextPollDelayMs } from './poll-delay.ts';
@@ -12,8 +14,7 @@ export interface TakenJob {
   readonly startedMs: number | null;
 }
 
-export interface JobOrder extends WaitLimits {
-  readonly apiUrl: string;
+export interface JobOrder extends WaitLimits, Pick<ServiceAccess, 'apiUrl' | 'apiKey'> {
   readonly job: JobToStart | JobToFollow;
   /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
   readonly reattach: boolean;
@@ -50,7 +51,7 @@ export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: Abo
  */
 async function startJob(
   job: JobToStart,
-  { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: JobOrder,
+  { apiKey, timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: JobOrder,
   ports: ReattachPorts,
   signal: AbortSignal,
 ): Promise<string> {
@@ -63,7 +64,7 @@ async function startJob(
       {
         doing: 'start',
         send: (sendSignal) => service.start(job, sendSignal),
-        read: readStartedJob,
+        read: (json) => withoutKey(readStartedJob(json), apiKey),
         onlyWhenNotActedOn: true,
         isFirstContact: !isBusy,
         deadlineMs,
@@ -96,4 +97,10 @@ async function startJob(
     if (!isFailure(error, 'conflict')) throw error;
     throw new Failure('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
   }
+}
+
+/** A job id that holds the key would be masked: no later job could get it, and nobody could read it. */
+function withoutKey(id: Result<string>, apiKey: string): Result<string> {
+  if (!id.ok || (!id.value.includes(apiKey) && textWithout(apiKey)(id.value) === id.value)) return id;
+  return { ok: false, problem: "its 'jobId' contains the API key" };
 }

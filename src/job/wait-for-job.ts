@@ -49,7 +49,7 @@ export async function waitForJob<T extends Pick<JobSigns, 'status'>>(
   const deadlineMs = beganMs + plan.timeoutMs;
   const unknownSaid = new Set<string>();
   let watch = NEW_WATCH;
-  let status = 'unknown';
+  let status: string | null = null;
   let failedPolls = 0;
   let failingSinceMs = beganMs;
   let lastProblem: string | null;

@@ -59,12 +59,7 @@ export class SiteDrafts {
    * publisher removes what is left then.
    */
   publishSecret(path: string, text: string): void {
-    const doing = 'write the Helm values';
-    const from = this.place(path);
-    orDiskFailure(path, doing, () => {
-      writeNewFile(from, SECRET_MODE, [text]);
-    });
-    this.#publisher.publishAlone({ from, to: path, mayReplace: true }, doing);
+    this.#publisher.publishFile(path, { text, mode: SECRET_MODE, doing: 'write the Helm values' });
   }
 
   /**

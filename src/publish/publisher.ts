@@ -8,10 +8,12 @@ import {
   rmdirSync,
   readdirSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { diskFailure, orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
-import { makeFolders, missingFolders } from '../system/folders.ts';
+import { missingFolders } from '../system/folders.ts';
+import { writeNewFile } from '../system/new-file.ts';
+import { openFolder, placeOf, type OpenFolder } from '../system/open-folder.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
 import { rename } from '../system/rename.ts';
 
@@ -26,21 +28,33 @@ export interface Move {
 
 /**
  * Makes staging paths beside the targets, so that publishing is a rename, and remembers every one of them until it is
- * published or removed. All of it is synchronous: it also runs while the process ends.
+ * published or removed. All of it is synchronous: it also runs while the process ends. The folders above the targets are
+ * judged again each time: one of them may have become a link while the run waited.
  */
 export class Publisher {
   readonly #remover: Remover;
   #ours: readonly string[] = [];
   readonly #parents: string[] = [];
+  /** Folder → where it lay, or would have lain, when it was first used. */
+  readonly #places = new Map<string, string>();
 
-  constructor(remover = MACHINE_REMOVER) {
+  /** `targets`: what will be published, or `null` for what will not. Where they lead now, they have to lead later. */
+  constructor(targets: readonly (string | null)[] = [], remover = MACHINE_REMOVER) {
     this.#remover = remover;
+    for (const target of targets) {
+      if (target === null) continue;
+      try {
+        this.#placeOf(dirname(target));
+      } catch {
+        // Using it reports the error.
+      }
+    }
   }
 
   /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
   folderBeside(target: string): string {
     this.#makeParent(target);
-    return this.#keep(target, () => mkdtempSync(join(dirname(target), `.${basename(target)}.partial-`)));
+    return this.#newFolder(dirname(target), `.${basename(target)}.partial-`);
   }
 
   /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
@@ -61,7 +75,7 @@ export class Publisher {
 
   /** A new, empty folder below `parent`, which exists. */
   folderIn(parent: string): string {
-    return this.#keep(parent, () => mkdtempSync(join(parent, 'static-docs-export-')));
+    return this.#newFolder(parent, 'static-docs-export-');
   }
 
   /**
@@ -80,46 +94,67 @@ export class Publisher {
     this.#place([move], doing);
   }
 
+  /** Writes a file, with this mode whatever the umask is, and publishes it at once. Throws `disk-full`, `disk-error`. */
+  publishFile(
+    path: string,
+    file: { readonly text: string; readonly mode: number; readonly doing: string },
+  ): void {
+    const from = join(this.folderBeside(path), 'draft');
+    orDiskFailure(path, file.doing, () => {
+      writeNewFile(from, file.mode, [file.text]);
+    });
+    this.publishAlone({ from, to: path, mayReplace: true }, file.doing);
+  }
+
   #place(moves: readonly Move[], doing: string): void {
     const undo: (() => void)[] = [];
     const aside: string[] = [];
+    // Open until all is done or undone, so that both happen in the same folders.
+    const folders: OpenFolder[] = [];
     let target = '';
     try {
       for (const { from, to, mayReplace } of moves) {
         target = to;
+        const parent = dirname(to);
+        const folder = this.#open(parent, doing);
+        folders.push(folder);
+        const here = (path: string): string => join(folder.path, relative(parent, path));
+        const [fromHere, toHere] = [here(from), here(to)];
         if (!mayReplace) {
-          if (existsSync(to)) {
+          if (existsSync(toHere)) {
             // Another program has filled it since the inputs were checked: it stays.
-            if (!isFolder(to) || readdirSync(to).length > 0)
+            if (!isFolder(toHere) || readdirSync(toHere).length > 0)
               throw new Failure('disk-error', { path: to, doing, problem: 'it is not empty any more' });
-            rmdirSync(to);
+            rmdirSync(toHere);
             undo.unshift(() => {
-              mkdirSync(to);
+              mkdirSync(toHere);
             });
           }
-        } else if (existsSync(to)) {
+        } else if (existsSync(toHere)) {
           // A file may replace only a file: the contents of a folder created since belong to another program.
-          if (isFolder(to) && !isFolder(from))
+          if (isFolder(toHere) && !isFolder(fromHere))
             throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
-          const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
-          aside.push(dirname(old));
-          moveAside(to, old);
+          const holder = mkdtempSync(here(join(parent, `.${basename(to)}.replaced-`)));
+          aside.push(join(parent, basename(holder)));
+          const old = join(holder, basename(to));
+          moveAside(toHere, old, { path: to, doing });
           undo.unshift(() => {
-            rename(old, to);
+            rename(old, toHere);
           });
         }
-        rename(from, to);
+        rename(fromHere, toHere);
         undo.unshift(() => {
-          rename(to, from);
+          rename(toHere, fromHere);
         });
       }
     } catch (error) {
       for (const step of undo) step();
+      throw diskFailure(named(error, folders.at(-1), dirname(target)), target, doing);
+    } finally {
+      for (const { close } of folders) close();
       // Only now: until then these paths hold the old files.
       this.#ours = [...this.#ours, ...aside];
-      throw diskFailure(error, target, doing);
     }
-    this.#ours = [...this.#ours, ...aside];
   }
 
   /**
@@ -143,17 +178,36 @@ export class Publisher {
     this.#ours = removeTrees(this.#ours, this.#remover);
     // The deepest first: a folder is empty only after those in it are gone.
     const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
-    for (const folder of parents) removeIfEmpty(folder);
+    for (const folder of parents) this.#removeIfEmpty(folder);
     return this.#ours;
   }
 
   #makeParent(target: string): void {
     const parent = dirname(target);
     const missing = missingFolders(parent);
-    this.#parents.push(...missing);
-    orDiskFailure(parent, 'create the folder', () => {
-      makeFolders(missing);
-    });
+    // All of them, before any exists.
+    orDiskFailure(parent, 'create the folder', () => this.#placeOf(parent));
+    for (const folder of missing.toReversed()) {
+      this.#parents.push(folder);
+      const doing = 'create the folder';
+      this.#inside(dirname(folder), doing, (here) => {
+        try {
+          mkdirSync(join(here, basename(folder)));
+        } catch (error) {
+          if (systemErrorCode(error) !== 'EEXIST') throw diskFailure(error, folder, doing);
+        }
+      });
+    }
+  }
+
+  #removeIfEmpty(folder: string): void {
+    try {
+      this.#inside(dirname(folder), 'remove the folder', (here) => {
+        rmdirSync(join(here, basename(folder)));
+      });
+    } catch {
+      // Another program has created something there meanwhile: it stays.
+    }
   }
 
   #staging(folder: string): string {
@@ -166,11 +220,54 @@ export class Publisher {
     return staging;
   }
 
-  #keep(near: string, make: () => string): string {
-    const path = orDiskFailure(near, MAKE_TEMPORARY, make);
+  #newFolder(parent: string, prefix: string): string {
+    const name = this.#inside(parent, MAKE_TEMPORARY, (here) => basename(mkdtempSync(join(here, prefix))));
+    const path = join(parent, name);
     this.#ours = [...this.#ours, path];
     return path;
   }
+
+  /** Calls `act` with a path that leads into a folder that is where it was. Throws `disk-full`, `disk-error`. */
+  #inside<T>(folder: string, doing: string, act: (here: string) => T): T {
+    const opened = this.#open(folder, doing);
+    try {
+      return act(opened.path);
+    } catch (error) {
+      throw diskFailure(named(error, opened, folder), folder, doing);
+    } finally {
+      opened.close();
+    }
+  }
+
+  /** Opens a folder, and throws `disk-error` where it is not the one that it was. */
+  #open(folder: string, doing: string): OpenFolder {
+    return orDiskFailure(folder, doing, () => {
+      const place = this.#placeOf(folder);
+      const opened = openFolder(folder);
+      if (opened.realPath === place) return opened;
+      opened.close();
+      const problem = `it was '${place}' when it was judged, and leads to '${opened.realPath}' by now`;
+      throw new Failure('disk-error', { path: folder, doing, problem });
+    });
+  }
+
+  /** Where a folder lay when it was first asked for. What was missing then counts from the nearest folder that existed. */
+  #placeOf(folder: string): string {
+    const known = this.#places.get(folder);
+    if (known !== undefined) return known;
+    const isRoot = dirname(folder) === folder;
+    const place =
+      existsSync(folder) || isRoot ? placeOf(folder) : join(this.#placeOf(dirname(folder)), basename(folder));
+    this.#places.set(folder, place);
+    return place;
+  }
+}
+
+/** The error with the name of the folder for the path of its descriptor. */
+function named(error: unknown, opened: OpenFolder | undefined, folder: string): unknown {
+  if (error instanceof Error && opened !== undefined)
+    error.message = error.message.replaceAll(opened.path, folder);
+  return error;
 }
 
 /** Links are not followed. */
@@ -178,42 +275,18 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Another program has created something there meanwhile: it stays.
-  }
-}
-
-/**
- * Renames the path `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one. That
- * is so for a folder of a lower layer on an overlay file system, as in a container. All or nothing: moved entries are moved
- * back when the rest cannot be moved. Throws what `node:fs` throws.
- */
-export function moveAside(from: string, to: string): void {
+/** Renames what is at a target. `disk-error` where the file system moves no folder of a lower layer, as in a container. */
+function moveAside(
+  from: string,
+  to: string,
+  { path, doing }: { readonly path: string; readonly doing: string },
+): void {
   try {
     rename(from, to);
   } catch (error) {
-    const found = lstatSync(from, { throwIfNoEntry: false });
-    if (systemErrorCode(error) !== 'EXDEV' || found?.isDirectory() !== true) throw error;
-    moveEntries(from, to, found.mode);
-  }
-}
-
-function moveEntries(from: string, to: string, mode: number): void {
-  mkdirSync(to);
-  const moved: string[] = [];
-  try {
-    for (const name of readdirSync(from)) {
-      moveAside(join(from, name), join(to, name));
-      moved.push(name);
-    }
-    chmodSync(to, mode);
-    rmdirSync(from);
-  } catch (error) {
-    for (const name of moved) rename(join(to, name), join(from, name));
-    rmdirSync(to);
-    throw error;
+    if (systemErrorCode(error) !== 'EXDEV') throw error;
+    const problem =
+      'it is part of the image of this container, which the file system does not move; remove it in a step before, or choose another path';
+    throw new Failure('disk-error', { path, doing, problem }, error);
   }
 }

@@ -2,10 +2,11 @@ import * as core from '@actions/core';
 import { Failure, isKnownFailure } from '../core/failure.ts';
 import type { Emit, RunResult, Subject } from '../core/run.ts';
 import { printable } from '../text/redact.ts';
-import { oneLine, type RunFacts } from '../text/words.ts';
+import { oneLine } from '../text/words.ts';
 import type { RunEvent } from './event.ts';
 import { explain } from './explain.ts';
 import type { Narrator } from './narrator.ts';
+import type { RunRecord } from './run-record.ts';
 import { summaryOf } from './summary.ts';
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
@@ -73,10 +74,10 @@ export function resultOf(thrown: unknown): RunResult {
   }
 }
 
-function annotate(thrown: unknown, run: RunFacts, masked: Narrator['masked']): void {
+function annotate(thrown: unknown, run: RunRecord, masked: Narrator['masked']): void {
   const failure = asFailure(thrown);
   const { sentence, nextStep, more } = explain(failure, run);
-  const title = TITLES[run.subject ?? 'export'];
+  const title = TITLES[run.subject];
   const text = masked(oneLine(`${sentence} ${nextStep}`));
   const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
   const shown = text.length > room ? `${text.slice(0, room)} …` : text;

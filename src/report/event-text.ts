@@ -1,161 +1,29 @@
 import type { AgentJob } from '../agent/agent-job.ts';
-import { checkedText, checkProgressText } from '../check/report/check-text.ts';
-import type { Phase } from '../core/run.ts';
 import type { ReattachOutcome } from '../job/events.ts';
 import type { JobRecord } from '../job/job-record.ts';
 import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
 import { LISTED_MAX, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
 import { hostOf } from '../text/redact.ts';
 import { capitalized } from '../text/words.ts';
-import {
-  pausedText,
-  plannedText,
-  roundText,
-  verifiedText,
-  verifyProgressText,
-} from '../verify/verify-text.ts';
-import type { EventOf, RunEvent } from './event.ts';
-import { UPLOADED } from './explain-upload.ts';
+import type { EventOf } from './event.ts';
+import { UNAVAILABLE, UPLOADED } from './explain-upload.ts';
 
-/** Milliseconds since a phase began; `null` for one that did not begin. */
-export type PhaseTime = (phase: Phase) => number | null;
+/** The sentences of events that are longer than an expression; `event-table.ts` has the others. */
 
-/** What the log says of an event, beside its warnings (`event-warnings.ts`): one sentence, several, or nothing. */
-export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly string[] {
-  switch (event.kind) {
-    case 'request':
-      return requestText(event);
-    case 'call-repeated':
-      return repeatText(event);
-    case 'service-busy': {
-      const said = event.detail === null ? '' : `: ${event.detail}`;
-      return `The service says that another export is under way (409)${said}. Waiting for its end, ${formatDuration(event.leftMs)} at most`;
-    }
-    case 'job-started':
-      return `Started export job '${event.jobId}' for ${event.domain}`;
-    case 'job-followed': {
-      const by =
-        event.byAttempt === undefined ? '' : `, which attempt ${event.byAttempt} of this run started`;
-      return `Following export job '${event.jobId}'${by}`;
-    }
-    case 'reattach':
-      return reattachText(event.outcome);
-    case 'agent-job-followed':
-      return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
-    case 'agent-job':
-      return agentSource(event);
-    case 'agent-job-over':
-      return agentText(event);
-    case 'job-status':
-      return statusText(event);
-    case 'status-unknown': {
-      const said =
-        event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
-      return `The service ${said}: waiting for the job's end`;
-    }
-    case 'job-completed': {
-      const pages = event.pageCount === null ? '' : `${counted(event.pageCount, 'page')}, `;
-      return `Completed after ${formatDuration(event.elapsedMs)}: ${pages}${counted(event.polls, 'poll')}`;
-    }
-    case 'link-issued':
-      return linkText(event);
-    case 'download-connections':
-      return `Downloading over ${counted(event.connectionCount, 'connection')}`;
-    case 'download-progress':
-      return downloadText(event, tookMs('download') ?? 0);
-    case 'download-resumed':
-      return resumeText(event);
-    case 'downloaded':
-      return `Downloaded ${formatBytes(event.bytes)} in ${formatDuration(tookMs('download') ?? 0)}, SHA-256 ${event.sha256}`;
-    case 'unpack-progress':
-      return `Unpacked ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)} so far`;
-    case 'unpacked': {
-      const unpackMs = tookMs('unpack');
-      const when = unpackMs === null ? 'while downloading' : `in ${formatDuration(unpackMs)}`;
-      return `Unpacked ${event.format}: ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)}, ${when}`;
-    }
-    case 'site-listed':
-      return `Content digest ${event.contentDigest}`;
-    case 'site-compared':
-      return event.isFirst
-        ? `First publication: there is no manifest at ${event.manifest}`
-        : `Compared with the previous site: ${changesText(event)}`;
-    case 'pages-compared':
-      return comparedText(event);
-    case 'texts-read':
-      return `Read the texts of ${counted(event.pages, 'page')}`;
-    case 'check-progress':
-      return checkProgressText(event);
-    case 'site-checked':
-      return checkedText(event.outcome, tookMs('check') ?? 0);
-    case 'check-report-written':
-      return `The report of the site check is in ${event.path}`;
-    case 'published':
-      return [
-        ...(event.sitePath === null ? [] : [`The site is in ${event.sitePath}`]),
-        ...(event.bundlePath === null ? [] : [`The archive is at ${event.bundlePath}`]),
-      ];
-    case 'reports-published':
-      return [
-        ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
-        ...(event.changesPath === null
-          ? []
-          : [`The changes are in ${event.changesPath}, and in lists beside it`]),
-        ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
-      ];
-    case 'upload-started': {
-      const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;
-      return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
-    }
-    case 'artifact-client-said':
-      return event.text;
-    case 'upload-repeated':
-      return `The upload has a problem: ${event.problem}. Trying again in ${formatDuration(event.waitMs)}`;
-    case 'uploaded': {
-      const { name, url, bytes, digest } = event.artifact;
-      const place = url === null ? '' : `, at ${url}`;
-      return `Uploaded artifact '${name}': ${formatBytes(bytes)} in ${formatDuration(tookMs('upload') ?? 0)}, SHA-256 ${digest}${place}`;
-    }
-    case 'values-written': {
-      const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
-      return `The Helm values are in ${event.path}; their link ${until}`;
-    }
-    case 'verify-planned':
-      return plannedText(event);
-    case 'verify-progress':
-      return verifyProgressText(event);
-    case 'verify-paused':
-      return pausedText(event);
-    case 'verify-round':
-      return roundText(event);
-    case 'verified':
-      return verifiedText(event.outcome, tookMs('verify') ?? 0);
-    case 'verify-report-written':
-      return `The report of the verification is in ${event.path}`;
-    case 'phase':
-    case 'inputs-read':
-    case 'job-stalled':
-    case 'check-broken':
-    case 'texts-unread':
-    case 'pages-large':
-    case 'retention-lowered':
-    case 'left-behind':
-    case 'ended':
-      return [];
-  }
-}
+/** One sentence, several, or none. */
+export type Text = string | readonly string[];
 
-function requestText({ method, path, outcome, tookMs, requestId }: EventOf<'request'>): string {
+export function requestText({ method, path, outcome, tookMs, requestId }: EventOf<'request'>): string {
   const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
   return requestId === null ? text : `${text}, request ${requestId}`;
 }
 
-function repeatText({ problem, waitMs, askedToWait }: EventOf<'call-repeated'>): string {
+export function repeatText({ problem, waitMs, askedToWait }: EventOf<'call-repeated'>): string {
   const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${formatDuration(waitMs)}`;
   return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
 }
 
-function reattachText(outcome: ReattachOutcome): string | readonly string[] {
+export function reattachText(outcome: ReattachOutcome): Text {
   switch (outcome.kind) {
     case 'none':
       return 'No earlier attempt has left a job that can be followed: starting a new one';
@@ -165,12 +33,67 @@ function reattachText(outcome: ReattachOutcome): string | readonly string[] {
       return `${earlier(outcome)} is not known to the service any more`;
     case 'kept':
       return `A re-run of failed jobs finds this job by the artifact '${outcome.artifactName}'`;
-    case 'unavailable':
-    case 'unsearchable':
-    case 'other-domain':
-    case 'not-kept':
+    default:
       return [];
   }
+}
+
+export function busyText({ detail, leftMs }: EventOf<'service-busy'>): string {
+  const said = detail === null ? '' : `: ${detail}`;
+  return `The service says that another export is under way (409)${said}. Waiting for its end, ${formatDuration(leftMs)} at most`;
+}
+
+export function followedText({ jobId, byAttempt }: EventOf<'job-followed'>): string {
+  const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
+  return `Following export job '${jobId}'${by}`;
+}
+
+export function unknownText({ status }: EventOf<'status-unknown'>): string {
+  const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
+  return `The service ${said}: waiting for the job's end`;
+}
+
+export function completedText({ pageCount, elapsedMs, polls }: EventOf<'job-completed'>): string {
+  const pages = pageCount === null ? '' : `${counted(pageCount, 'page')}, `;
+  return `Completed after ${formatDuration(elapsedMs)}: ${pages}${counted(polls, 'poll')}`;
+}
+
+export function unpackedText(
+  { format, fileCount, siteBytes }: EventOf<'unpacked'>,
+  unpackMs?: number,
+): string {
+  const when = unpackMs === undefined ? 'while downloading' : `in ${formatDuration(unpackMs)}`;
+  return `Unpacked ${format}: ${counted(fileCount, 'file')}, ${formatBytes(siteBytes)}, ${when}`;
+}
+
+export function publishedText({ sitePath, bundlePath }: EventOf<'published'>): readonly string[] {
+  return [
+    ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+    ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+  ];
+}
+
+export function reportsText({
+  manifestPath,
+  changesPath,
+  uploadPath,
+}: EventOf<'reports-published'>): readonly string[] {
+  return [
+    ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+    ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+    ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+  ];
+}
+
+export function uploadText({ upload, fileCount }: EventOf<'upload-started'>): string {
+  const files = fileCount === null ? '' : ` (${counted(fileCount, 'file')})`;
+  return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+}
+
+export function uploadedText({ artifact }: EventOf<'uploaded'>, tookMs = 0): string {
+  const { name, url, bytes, digest } = artifact;
+  const place = url === null ? '' : `, at ${url}`;
+  return `Uploaded artifact '${name}': ${formatBytes(bytes)} in ${formatDuration(tookMs)}, SHA-256 ${digest}${place}`;
 }
 
 function earlier({ jobId, attempt }: JobRecord): string {
@@ -178,7 +101,7 @@ function earlier({ jobId, attempt }: JobRecord): string {
 }
 
 /** Where the agent works, as far as that is known. */
-function agentSource({ job: { repository, ref, model } }: EventOf<'agent-job'>): readonly string[] {
+export function agentSource({ job: { repository, ref, model } }: EventOf<'agent-job'>): readonly string[] {
   const known = [
     ...(repository === null ? [] : [repository]),
     ...(ref === null ? [] : [`branch ${ref}`]),
@@ -187,14 +110,18 @@ function agentSource({ job: { repository, ref, model } }: EventOf<'agent-job'>):
   return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
 }
 
-function agentText({ job, elapsedMs }: EventOf<'agent-job-over'>): string {
+/** `archivedWarning` has the text of a job that was archived. */
+export function agentText({ job, elapsedMs }: EventOf<'agent-job-over'>): Text {
+  if (job.status === 'archived') return [];
   const { pullRequestUrl: url } = job;
-  if (job.status !== 'archived') {
-    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
-    return `Completed after ${formatDuration(elapsedMs)}: ${came}`;
-  }
-  const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
-  return `${archivedText(job)} ${found}`;
+  const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+  return `Completed after ${formatDuration(elapsedMs)}: ${came}`;
+}
+
+export function archivedWarning({ job }: EventOf<'agent-job-over'>): Text {
+  if (job.status !== 'archived') return [];
+  const { pullRequestUrl: url } = job;
+  return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
 }
 
 export function archivedText({ archivedAt }: AgentJob): string {
@@ -203,7 +130,7 @@ export function archivedText({ archivedAt }: AgentJob): string {
 }
 
 /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }: EventOf<'job-status'>): string {
+export function statusText({ status, share, pageCount, elapsedMs, leftMs }: EventOf<'job-status'>): string {
   const percent = share === null ? 0 : Math.floor(share * 100);
   const parts = [
     ...(percent === 0 ? [] : [`${percent} %`]),
@@ -215,7 +142,7 @@ function statusText({ status, share, pageCount, elapsedMs, leftMs }: EventOf<'jo
   return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
 
-function linkText({ link, count }: EventOf<'link-issued'>): string {
+export function linkText({ link, count }: EventOf<'link-issued'>): string {
   const size = link.sizeBytes === null ? '' : `, ${formatBytes(link.sizeBytes)}`;
   const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
   return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${hostOf(link.url)}${size}${expires}`;
@@ -226,7 +153,10 @@ const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_MS = 5_000;
 
 /** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
-function downloadText({ heldBytes, totalBytes }: EventOf<'download-progress'>, tookMs: number): string {
+export function downloadText(
+  { heldBytes, totalBytes }: EventOf<'download-progress'>,
+  tookMs: number,
+): string {
   if (totalBytes === null || totalBytes === 0) return `Downloaded ${formatBytes(heldBytes)}`;
   const share = heldBytes / totalBytes;
   const of = `${formatBytes(heldBytes)} of ${formatBytes(totalBytes)} (${Math.floor(share * 100)} %)`;
@@ -234,14 +164,20 @@ function downloadText({ heldBytes, totalBytes }: EventOf<'download-progress'>, t
   return `Downloaded ${of}${tells ? `, ${formatAbout((tookMs * (1 - share)) / share)} left` : ''}`;
 }
 
-function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-resumed'>): string {
+export function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-resumed'>): string {
   const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
   const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${formatBytes(fromByte)}`;
   return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
 
+export function filesText(event: EventOf<'site-compared'>): string {
+  return event.isFirst
+    ? `First publication: there is no manifest at ${event.manifest}`
+    : `Compared with the previous site: ${changesText(event)}`;
+}
+
 /** The pages that differ: what they sum up to, and their titles. */
-function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): readonly string[] {
+export function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): readonly string[] {
   if (isFirst) return [];
   if (typeof pages === 'string') return [WITHOUT_TEXTS[pages]];
   const { added, changed, removed, moved } = pages;
@@ -272,4 +208,70 @@ export function changesText({ isFirst, added, changed, removed }: EventOf<'site-
   ] as const;
   const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
   return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
+}
+
+export function comparedWarnings({
+  otherDomain,
+  manifest,
+  isPart,
+  removed,
+}: EventOf<'site-compared'>): readonly string[] {
+  const warnings: string[] = [];
+  if (otherDomain !== null)
+    warnings.push(
+      `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+    );
+  if (isPart && removed > 0)
+    warnings.push(
+      `'paths' exports a part of the site, and what it leaves out counts as removed: ${counted(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+    );
+  return warnings;
+}
+
+export function reattachWarning(outcome: ReattachOutcome): Text {
+  switch (outcome.kind) {
+    case 'unavailable':
+      return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
+    case 'unsearchable':
+      return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
+    case 'other-domain':
+      return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
+    case 'not-kept':
+      return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
+    default:
+      return [];
+  }
+}
+
+export function leftText({ paths }: EventOf<'left-behind'>): string {
+  const [first = '', ...others] = paths;
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
+  return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
+}
+
+/** The warning in the log, while the job stalls. */
+export function stallText(event: EventOf<'job-stalled'>): string {
+  const { status, updatedAt } = event;
+  const shown = [
+    ...(status === '' ? ['no status'] : []),
+    ...shownBy(event),
+    ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+  ];
+  const still = `The job has shown no change for ${formatDuration(event.stillMs)} (${shown.join(', ')})`;
+  const until = `This step waits for it until 'timeout', ${formatDuration(event.timeLeftMs)} from now.`;
+  return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+
+/** The warning in the summary, where the stall is past. */
+export function pastStallText(event: EventOf<'job-stalled'>): string {
+  const shown = shownBy(event);
+  const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+  return `The job showed no change for ${formatDuration(event.stillMs)} or more${facts}.`;
+}
+
+function shownBy({ status, share }: EventOf<'job-stalled'>): readonly string[] {
+  return [
+    ...(status === '' ? [] : [`'${status}'`]),
+    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+  ];
 }

@@ -15,8 +15,8 @@ import type { VerifyEvent } from '../verify/events.ts';
 export type SessionEvent =
   /** `domain` is `null` when a job is followed and none was given. */
   | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
-  /** Temporary folders that are still there; absolute. `continues`: a process that outlives this one removes them. */
-  | { readonly kind: 'left-behind'; readonly paths: readonly string[]; readonly continues: boolean }
+  /** Temporary folders that are still there; absolute. */
+  | { readonly kind: 'left-behind'; readonly paths: readonly string[] }
   /** The run has ended: emitted once, and a second time if the result of the first cannot be written. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null };
 

@@ -1,8 +1,14 @@
-import type { BlankPages, GateProblem } from '../core/failure.ts';
+import type { EntryRefusal, GateProblem, SomePages } from '../core/failure.ts';
+import { problemNoun } from '../check/report/check-text.ts';
 import { counted, grouped } from '../text/amounts.ts';
-import { job, quote, howToResume, type Prose } from '../text/words.ts';
+import { quote } from '../text/words.ts';
+import { addresses } from '../verify/verify-text.ts';
+import { howToResume, job, site, type Prose } from './run-words.ts';
 
-export const SITE_PROSE: Prose<'site-incomplete'> = {
+/** The failures of the site: of its gates, of the site check, of a verification. */
+export const SITE_PROSE: Prose<
+  'site-incomplete' | 'site-check-failed' | 'site-check-broken' | 'site-broken' | 'site-stale'
+> = {
   'site-incomplete': ({ problems }, run) => [
     `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
     [
@@ -10,7 +16,31 @@ export const SITE_PROSE: Prose<'site-incomplete'> = {
       ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
     ].join(' '),
   ],
+  'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
+    `Cannot publish ${site(run)}: the site check found ${counted(findings, problemNoun(known))} in ${counted(places, 'place')} (${counted(pages, 'HTML file')} checked). The most severe: ${first}`,
+    `${missingBaseline === null ? '' : `There is no file at ${quote(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+  ],
+  'site-check-broken': ({ problem }, run) => [
+    `Cannot check ${site(run)}: ${problem}`,
+    `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
+  ],
+  'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
+    `${site(run)} is broken: of ${addresses(checkedCount)}, ${grouped(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${grouped(staleCount)} stale`}. First: ${first}`,
+    nextText(reportPath),
+  ],
+  'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
+    `${site(run)} is stale: of ${addresses(checkedCount)}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
+    `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
+  ],
 };
+
+function nextText(reportPath: string | null): string {
+  const where =
+    reportPath === null
+      ? "The summary lists every cause. With 'report', a file lists every address."
+      : `All of them are in ${quote(reportPath)}.`;
+  return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
+}
 
 function stateOf(problem: GateProblem): string {
   switch (problem.kind) {
@@ -19,11 +49,14 @@ function stateOf(problem: GateProblem): string {
     case 'min-pages':
       return `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`;
     case 'max-page-drop': {
-      const { pages, before, limit, blank } = problem;
+      const { gone, blank, before, limit } = problem;
       // Rounded up, because it is over the limit.
-      const drop = Math.ceil(((before - pages + (blank?.count ?? 0)) * 1000) / before) / 10;
-      const nothing = blank === null ? '' : ` (${blankText(blank)})`;
-      return `it has ${counted(pages, 'HTML file')}${nothing} where the previous site had ${grouped(before)}, ${drop} % less, and 'max-page-drop' allows ${limit} %`;
+      const percent = Math.ceil((((gone?.count ?? 0) + (blank?.count ?? 0)) * 1000) / before) / 10;
+      const parts = [
+        ...(gone === null ? [] : [goneText(gone)]),
+        ...(blank === null ? [] : [blankText(blank)]),
+      ];
+      return `of the ${counted(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
     }
     case 'blank-pages':
       return `of its ${counted(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
@@ -36,8 +69,13 @@ function stateOf(problem: GateProblem): string {
 }
 
 /** `12 show an error or no text, such as 'a.html'` */
-function blankText({ count, first }: BlankPages): string {
+function blankText({ count, first }: SomePages): string {
   return `${grouped(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${quote(first)}`;
+}
+
+/** `12 are gone and not found at another address, such as 'a.html'` */
+function goneText({ count, first }: SomePages): string {
+  return `${grouped(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${quote(first)}`;
 }
 
 /** The pages themselves have to change: the same job would bring the same site. */
@@ -73,36 +111,69 @@ const ENCRYPTED =
 const NOT_FROM_DOCS =
   'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
 
-/** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
-const BY_REASON: readonly (readonly [beginnings: readonly string[], hint: string])[] = [
-  [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
-  [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
-  [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
-  [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-  [['it is encrypted'], ENCRYPTED],
-  [
-    [
-      'it is a device',
-      'it is a named pipe',
-      'it is a socket',
-      'it is of a kind',
-      'it is a folder',
-      'it is a file named as the folder',
-      'its name is empty',
-      'its name is absolute',
-      'its name climbs',
-      'its name has a part that git reads',
-    ],
-    NOT_FROM_DOCS,
-  ],
-];
-
 function fromPacker(wanted: string): string {
   return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 
-/** What a user can do about an entry for which its archive was refused (`archive-refused`), by its `reason`. */
-export function hintForRefusedEntry(reason: string): string {
-  const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
-  return known?.[1] ?? FROM_DOCS;
+type Says<K extends EntryRefusal['kind']> =
+  string | ((reason: Extract<EntryRefusal, { readonly kind: K }>) => string);
+
+/** Why an entry is refused, as one clause, and what a user can do about it. */
+const REFUSALS: { readonly [K in EntryRefusal['kind']]: readonly [says: Says<K>, hint: string] } = {
+  'hard-link': [
+    'it is a hard link',
+    fromPacker("write every file whole, as GNU tar does with '--hard-dereference'"),
+  ],
+  'symbolic-link': [
+    'it is a symbolic link',
+    fromPacker("write files instead of links, as tar does with '--dereference'"),
+  ],
+  'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
+  patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
+  method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
+  encrypted: ['it is encrypted', ENCRYPTED],
+  device: ['it is a device', NOT_FROM_DOCS],
+  'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
+  socket: ['it is a socket', NOT_FROM_DOCS],
+  'unknown-kind': ['it is of a kind that is neither file nor folder', NOT_FROM_DOCS],
+  'folder-with-bytes': ['it is a folder by its name or kind, and yet holds bytes', NOT_FROM_DOCS],
+  'file-as-root': ['it is a file named as the folder itself', NOT_FROM_DOCS],
+  'name-empty': ['its name is empty', NOT_FROM_DOCS],
+  'name-absolute': ['its name is absolute', NOT_FROM_DOCS],
+  'name-climbs': ["its name climbs out of its folder with '..'", NOT_FROM_DOCS],
+  'name-git': ["its name has a part that git reads as '.git'", NOT_FROM_DOCS],
+  'name-drive': ['its name begins with a drive, which some readers drop', FROM_DOCS],
+  'name-not-utf8': ['its name is not valid UTF-8', FROM_DOCS],
+  'name-backslash': ['its name has a backslash, which parts folders on Windows', FROM_DOCS],
+  'name-control': ['its name has a control character', FROM_DOCS],
+  'windows-colon': ['its name has a colon, which Windows reads as a drive or a stream', FROM_DOCS],
+  'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
+  'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
+  'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
+  'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
+  'name-too-long': [
+    ({ bytesMax, isMacos }) =>
+      `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
+    FROM_DOCS,
+  ],
+  'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
+  'name-twice': ['its name is in the archive twice', FROM_DOCS],
+  'name-alike': [
+    ({ first }) =>
+      `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
+    FROM_DOCS,
+  ],
+  'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
+  'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
+  'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
+  'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
+};
+
+/** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
+export function explainRefusal<K extends EntryRefusal['kind']>(
+  reason: Extract<EntryRefusal, { readonly kind: K }>,
+): readonly [clause: string, hint: string] {
+  const [says, hint] = REFUSALS[reason.kind];
+  return [typeof says === 'string' ? says : says(reason), hint];
 }

@@ -1,6 +1,7 @@
 import type { FailureFacts, UploadKind, UploadRemedy } from '../core/failure.ts';
 import { formatBytes, counted } from '../text/amounts.ts';
-import { job, quote, site, howToResume, type Prose } from '../text/words.ts';
+import { quote } from '../text/words.ts';
+import { howToResume, job, site, type Prose } from './run-words.ts';
 
 export const UPLOAD_PROSE: Prose<
   'upload-unavailable' | 'upload-name-refused' | 'pages-too-large' | 'upload-failed'
@@ -38,7 +39,7 @@ export const UNAVAILABLE: Readonly<
 > = {
   'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
   'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-  'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+  'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
 };
 
 const REMEDIES: Readonly<Record<UploadRemedy, string>> = {

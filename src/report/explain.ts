@@ -1,13 +1,12 @@
-import { CHECK_PROSE } from '../check/report/check-text.ts';
 import type { Failure, FailureCode, ServiceCall, ServiceRefusal } from '../core/failure.ts';
 import { isFailure } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
-import type { Prose, RunFacts } from '../text/words.ts';
-import { howToResume, job, jobStands, quote, site, thenResume, whatStands } from '../text/words.ts';
-import { VERIFY_PROSE } from '../verify/verify-text.ts';
-import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
+import { quote } from '../text/words.ts';
+import { explainRefusal, SITE_PROSE } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
+import type { RunRecord } from './run-record.ts';
+import { howToResume, job, jobStands, site, thenResume, whatStands, type Prose } from './run-words.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
 export interface Explanation {
@@ -22,16 +21,16 @@ export interface Explanation {
 }
 
 /** What a 404 says of each call, and the next step. */
-const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (run: RunFacts) => string]>> =
+const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (run: RunRecord) => string]>> =
   {
     start: [
-      'has no such address',
-      () => "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+      'has no such URL',
+      () => "Check 'api-url': it is the base URL of the API, without '/v1', and may need a base path.",
     ],
     status: [
       'knows no such job',
       ({ last }) =>
-        last?.['job-started'] === undefined
+        last['job-started'] === undefined
           ? "Check 'job-id', where it is set, and that the key belongs to the organisation of the job. Without 'job-id' the run starts a new export."
           : 'The service has lost the job that this run started. Run this again, which starts a new export.',
     ],
@@ -49,13 +48,13 @@ const NOT_FOUND: Readonly<Record<ServiceCall, readonly [why: string, nextStep: (
   };
 
 /** Whether the service has told anything of the job: then the address is right. */
-function hasAnswered({ last }: RunFacts): boolean {
-  return last?.['job-started'] !== undefined || last?.['job-status'] !== undefined;
+function hasAnswered({ last }: RunRecord): boolean {
+  return last['job-started'] !== undefined || last['job-status'] !== undefined;
 }
 
 const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy settings";
 
-const atBundle = (run: RunFacts): string =>
+const atBundle = (run: RunRecord): string =>
   `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 
 const PROSE: Prose<FailureCode> = {
@@ -109,10 +108,10 @@ const PROSE: Prose<FailureCode> = {
   ],
   'api-redirects': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-    "Set 'api-url' to the address that the API really has.",
+    "Set 'api-url' to the URL that the API really has.",
   ],
   'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
-    `${cannot(doing, run)}: no usable answer from the service for ${formatDuration(forMs)}; at last ${lastProblem}`,
+    `${cannot(doing, run)}: no usable answer from the service for ${formatDuration(forMs)}; most recently ${lastProblem}`,
     doing === 'start'
       ? `${CHECK_NETWORK}, then run this again. No export was started.`
       : `${doing === 'bundle' || hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}${howToResume(run)}`,
@@ -123,7 +122,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   'proxy-refused': ({ host }, run) => [
     `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-    `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
+    `Put the user name and password of the proxy into its URL, in HTTPS_PROXY or HTTP_PROXY. ${run.subject !== 'verify' && run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
   ],
   'start-uncertain': ({ lastProblem }, run) => [
     `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -132,10 +131,10 @@ const PROSE: Prose<FailureCode> = {
   'answer-unusable': ({ doing, problem }, run) => [
     `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
     doing === 'start'
-      ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+      ? "An export may be running all the same. Look on the dashboard: if so, resume it with 'job-id'; if not, check that 'api-url' is the base URL of the service's API."
       : doing === 'bundle'
         ? atBundle(run)
-        : "Check that 'api-url' is the base address of the service's API.",
+        : "Check that 'api-url' is the base URL of the service's API.",
   ],
   'job-failed': ({ detail }, run) => [
     `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
@@ -155,12 +154,12 @@ const PROSE: Prose<FailureCode> = {
   ],
   cancelled: ({ signal }, run) => [
     `Cannot continue the ${subject(run)}: the step was cancelled (${signal})${jobStands(run)}`,
-    run.jobId === null && (run.subject ?? 'export') === 'export'
+    run.jobId === null && run.subject === 'export'
       ? `Run this again, unless the dashboard shows an export of ${site(run)}: then resume that one with 'job-id'.`
       : howToResume(run),
   ],
   'link-refused': ({ status, detail, host }, run) =>
-    // A store that has no such object.
+    // The object storage has no such object.
     status === 404 || status === 410
       ? [
           `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
@@ -171,12 +170,12 @@ const PROSE: Prose<FailureCode> = {
           `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
         ],
   'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-    `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row without a new byte (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
+    `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row without a new byte (${formatBytes(heldBytes)} held); most recently ${lastProblem}`,
     howToResume(run),
   ],
   'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
     `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${grouped(expectedBytes)}` : grouped(actualBytes)} bytes, and the service says ${grouped(expectedBytes)}`,
-    `The bundle may have been replaced while the service still tells its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
+    `The bundle may have been replaced while the service still reports its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
   ],
   'link-unusable': ({ problem }, run) => [
     `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
@@ -186,16 +185,19 @@ const PROSE: Prose<FailureCode> = {
     `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
     isKept
       ? `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`
-      : `Another server may have answered for the store, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
+      : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
   ],
   'archive-damaged': ({ problem, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
     `${howToResume(run)} If the archive is damaged again, start a new export.`,
   ],
-  'archive-refused': ({ entry, reason }, run) => [
-    `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-    `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
-  ],
+  'archive-refused': ({ entry, reason }, run) => {
+    const [clause, hint] = explainRefusal(reason);
+    return [
+      `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${clause}`,
+      `The whole archive is refused. ${hint}`,
+    ];
+  },
   'archive-too-large': ({ input, limit, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatLimit(limit) : limit === 1 ? '1 entry' : `${grouped(limit)} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
     `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
@@ -207,12 +209,14 @@ const PROSE: Prose<FailureCode> = {
       : 'Check that the site has pages, then export it again.',
   ],
   ...SITE_PROSE,
-  ...CHECK_PROSE,
   ...UPLOAD_PROSE,
-  ...VERIFY_PROSE,
+  'node-too-old': ({ version, least }) => [
+    `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
+    `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
+  ],
   'outputs-unusable': ({ path, problem }, run) => [
     `Cannot set the outputs of this step: '${path}': ${problem}`,
-    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${howToResume(run)}`,
+    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has free space. ${howToResume(run)}`,
   ],
   'disk-full': ({ path, doing }, run) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
@@ -232,14 +236,13 @@ const PROSE: Prose<FailureCode> = {
   ],
 };
 
-export function explain(failure: Failure, run: RunFacts): Explanation {
+export function explain(failure: Failure, run: RunRecord): Explanation {
   const [state, nextStep] = prose(failure, run);
-  const page = run.troubleshooting ?? null;
   return {
     sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
     nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
     list: listOf(failure),
-    more: page === null ? null : `${page}#${failure.code}`,
+    more: run.docs === null ? null : `${run.docs}/troubleshooting.md#${failure.code}`,
   };
 }
 
@@ -252,7 +255,7 @@ function listOf(failure: Failure): Explanation['list'] {
   ]);
 }
 
-function prose<C extends FailureCode>(failure: Failure<C>, run: RunFacts): readonly [string, string] {
+function prose<C extends FailureCode>(failure: Failure<C>, run: RunRecord): readonly [string, string] {
   return PROSE[failure.code](failure.facts, run);
 }
 
@@ -263,16 +266,16 @@ const DOING: Readonly<Record<ServiceCall, string>> = {
   'agent-status': 'follow',
 };
 
-function cannot(doing: ServiceCall, run: RunFacts): string {
+function cannot(doing: ServiceCall, run: RunRecord): string {
   return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
 }
 
-function task(run: RunFacts): string {
+function task(run: RunRecord): string {
   if (run.subject === 'verify') return `verify ${site(run)}`;
   return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
 }
 
-function subject(run: RunFacts): string {
+function subject(run: RunRecord): string {
   if (run.subject === 'verify') return `verification of ${site(run)}`;
   return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
@@ -281,7 +284,7 @@ function certificateStep(problem: string): string {
   if (/EXPIRED|NOT_YET_VALID/.test(problem))
     return "It has to be renewed at the host, unless the runner's clock is wrong.";
   if (problem.includes('ALTNAME'))
-    return 'It is for another name: check the address, and which server answers at it.';
+    return 'It is for another name: check the URL, and which server answers there.';
   return "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.";
 }
 
@@ -289,26 +292,26 @@ function said({ detail }: Pick<ServiceRefusal, 'detail'>): string {
   return detail === null ? '' : `: ${detail}`;
 }
 
-function statusWords(status: string, run: RunFacts): string {
-  if (status === 'unknown' || status === '') return 'in no known state';
+function statusWords(status: string | null, run: RunRecord): string {
+  if (status === null || status === '') return 'in no known state';
   return `'${status}'${isUnknownStatus(status, run) ? ', which is not a known status' : ''}`;
 }
 
-function stepAfterTimeout(status: string, run: RunFacts): string {
+function stepAfterTimeout(status: string | null, run: RunRecord): string {
   if (isUnknownStatus(status, run))
     return `Look at the job on the dashboard: it may have ended. ${howToResume(run)}`;
-  if (status !== 'unknown')
+  if (status !== null)
     return `The job continues at the service. ${howToResume(run)} If such jobs take longer, raise 'timeout'.`;
   return `${hasAnswered(run) ? '' : `${CHECK_NETWORK}. `}The job may continue at the service. ${howToResume(run)}`;
 }
 
-function isUnknownStatus(status: string, { last }: RunFacts): boolean {
-  return status !== '' && last?.['status-unknown']?.status === status;
+function isUnknownStatus(status: string | null, { last }: RunRecord): boolean {
+  return status !== null && status !== '' && last['status-unknown']?.status === status;
 }
 
 /** ` (42 %, 12 pages)`, or as much of it as is known. */
-function progressWords({ last }: RunFacts): string {
-  const { share = null, pageCount = null } = last?.['job-status'] ?? {};
+function progressWords({ last }: RunRecord): string {
+  const { share = null, pageCount = null } = last['job-status'] ?? {};
   const known = [
     ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
     ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
@@ -316,15 +319,16 @@ function progressWords({ last }: RunFacts): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-function quoted(value: string): string {
-  return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+function quoted(value: string | null): string {
+  if (value === null) return '(not shown) ';
+  return value === '' ? '' : `'${value}' `;
 }
 
 /**
- * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * Address of the folder of the docs, as they are in the version that runs; `null` when the runner does not say where
  * that lies: it names repository and ref for an action that it downloaded, and not for one of the workspace (`uses: ./`).
  */
-export function troubleshootingPage(env: NodeJS.ProcessEnv): string | null {
+export function docsFolder(env: NodeJS.ProcessEnv): string | null {
   const server = env['GITHUB_SERVER_URL'] ?? '';
   const repository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const ref = env['GITHUB_ACTION_REF'] ?? '';
@@ -332,5 +336,5 @@ export function troubleshootingPage(env: NodeJS.ProcessEnv): string | null {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '') return null;
   // A branch may have slashes in it, and they stay.
   const at = ref.split('/').map(encodeURIComponent).join('/');
-  return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+  return `${new URL(server).origin}/${repository}/blob/${at}/docs`;
 }

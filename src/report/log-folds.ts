@@ -5,7 +5,7 @@ import { capitalized } from '../text/words.ts';
 
 /** `group` opens a part of the log that a reader may unfold, `endgroup` closes it. They are never nested. */
 export interface LogLine {
-  readonly level: 'info' | 'warning' | 'debug' | 'group' | 'endgroup';
+  readonly level: 'info' | 'notice' | 'warning' | 'debug' | 'group' | 'endgroup';
   readonly text: string;
 }
 
@@ -35,10 +35,10 @@ export interface LogState {
   readonly trouble: { readonly problem: string; readonly sinceMs: number; readonly times: number } | null;
 }
 
-export function newLogState(nowMs: number): LogState {
+export function newLogState(nowMs: number, subject: Subject = 'export'): LogState {
   return {
     lines: [],
-    subject: 'export',
+    subject,
     nowMs,
     saidMs: nowMs,
     phase: null,
@@ -103,6 +103,10 @@ function titleOf(group: Group, { subject, seen }: LogState): string {
 
 export function info(text: string): LogLine {
   return { level: 'info', text };
+}
+
+export function notice(text: string): LogLine {
+  return { level: 'notice', text };
 }
 
 export function warning(text: string): LogLine {

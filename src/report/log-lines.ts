@@ -1,10 +1,8 @@
-import { noticesOf } from '../check/report/check-text.ts';
+import type { Phase } from '../core/run.ts';
 import { formatDuration } from '../text/amounts.ts';
-import { verifyNotices, verifyWarnings } from '../verify/verify-text.ts';
-import { eventText } from './event-text.ts';
-import { stallText, warningsOf } from './event-warnings.ts';
+import { EVENTS, type Entry } from './event-table.ts';
 import type { EventOf, RunEvent } from './event.ts';
-import { aside, closed, info, inside, outside, warning, type Group, type LogState } from './log-folds.ts';
+import { aside, closed, info, inside, notice, outside, warning, type LogState } from './log-folds.ts';
 
 /** Silence longer than this looks like a step that hangs. */
 const QUIET_LEAST_MS = 30_000;
@@ -19,80 +17,46 @@ const TROUBLE_MS = 30_000;
 
 /** The log after one more event; its `lines` are those of that event. */
 export function logLines(event: RunEvent, before: LogState, nowMs: number): LogState {
+  const entry: Entry<RunEvent> = EVENTS[event.kind];
   const log = { ...before, nowMs, lines: [] };
   const { began } = log;
   // Written out only where it is shown: events of progress come by the thousand.
-  const texts = (): readonly string[] =>
-    [eventText(event, (phase) => (began[phase] === undefined ? null : nowMs - began[phase]))].flat();
-  const within = (group: Group, after: LogState): LogState =>
-    texts().reduce((state, text) => inside(state, group, text), after);
-  const shown = (after: LogState): LogState =>
-    outside(after, ...warningsOf(event).map(warning), ...texts().map(info));
+  const phase = entry.ends ?? entry.progressOf;
+  const beganMs = phase && began[phase];
+  const tookMs = beganMs === undefined ? undefined : nowMs - beganMs;
+  const texts = (): readonly string[] => [entry.says?.(event, tookMs) ?? []].flat();
+  const shown = (after: LogState): LogState => {
+    const group = entry.within?.(event);
+    if (group === 'debug') return texts().reduce(aside, after);
+    if (group !== undefined) return texts().reduce((state, text) => inside(state, group, text), after);
+    const notices = [entry.notes?.(event) ?? []].flat();
+    const warnings = [entry.warns?.(event, log.warnings) ?? []].flat();
+    return outside(after, ...texts().map(info), ...notices.map(notice), ...warnings.map(warning));
+  };
+  const known = entry.isAnswer === true ? afterTrouble(log) : log;
   switch (event.kind) {
     case 'phase':
       return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
-    case 'request':
-    case 'download-connections':
-    case 'site-listed':
-      return texts().reduce(aside, log);
     case 'call-repeated':
       return withTrouble(log, event, texts().join());
     case 'job-status':
-      return withStatus(afterTrouble(log), event, texts().join());
-    case 'download-progress':
-      return isQuiet('download', log) ? log : within('download', log);
-    case 'unpack-progress':
-      return isQuiet('unpack', log) ? log : within('unpack', log);
-    case 'check-progress':
-      return isQuiet('check', log) ? log : within(event.isCheck ? 'check' : 'texts', log);
-    case 'verify-progress':
-      return isQuiet('verify', log) ? log : within('verify', log);
-    case 'verify-round':
-    case 'verify-paused':
-      return within('verify', log);
-    case 'verified':
-      return outside(
-        log,
-        ...[...texts(), ...verifyNotices(event.outcome)].map(info),
-        ...verifyWarnings(event).map(warning),
-      );
+      return withStatus(known, event, texts().join());
     case 'status-unknown':
       // The poll that follows has the same status: it is not worth a second line.
-      return within('wait', { ...log, status: event.status });
-    case 'job-stalled':
-      return outside(log, warning(stallText(event)));
-    case 'link-issued': {
-      if (event.count > 1) return byPhase(afterTrouble(log), texts().join());
-      // A download that has been made ready begins with its link.
-      const atLink = began.download === undefined ? began : { ...began, download: nowMs };
-      return shown(afterTrouble({ ...log, began: atLink }));
-    }
-    case 'download-resumed':
-      return within('download', log);
-    case 'artifact-client-said':
-      return within('upload', log);
-    case 'site-checked':
-      return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
-    case 'agent-job-followed':
-      return shown({ ...log, subject: 'agent-job' });
+      return shown({ ...log, status: event.status });
     case 'agent-job': {
-      const known = { ...afterTrouble(log), agentSource: texts().join() };
-      return known.agentSource === log.agentSource ? known : shown(known);
+      const agentSource = texts().join();
+      return agentSource === log.agentSource ? known : shown({ ...known, agentSource });
     }
-    case 'agent-job-over': {
-      const line = event.job.status === 'archived' ? warning : info;
-      return outside(afterTrouble(log), ...texts().map(line));
+    case 'link-issued': {
+      if (event.count > 1) return byPhase(known, texts().join());
+      // A download that has been made ready begins with its link.
+      return shown(began.download === undefined ? known : { ...known, began: { ...began, download: nowMs } });
     }
-    case 'reattach':
-    case 'service-busy':
-    case 'job-started':
-    case 'job-followed':
-    case 'job-completed':
-      return shown(afterTrouble(log));
     case 'ended':
       return closed(log);
     default:
-      return shown(log);
+      return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
   }
 }
 
@@ -109,10 +73,7 @@ function quietMs(elapsedMs: number): number {
 }
 
 /** Whether the progress of a transfer is not worth a line yet. */
-function isQuiet(
-  phase: 'download' | 'unpack' | 'check' | 'verify',
-  { began, nowMs, saidMs }: LogState,
-): boolean {
+function isQuiet(phase: Phase, { began, nowMs, saidMs }: LogState): boolean {
   const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
   return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }

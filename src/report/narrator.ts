@@ -1,19 +1,22 @@
 import * as core from '@actions/core';
+import { Failure } from '../core/failure.ts';
 import type { Emit, Clock, Subject } from '../core/run.ts';
-import { secretsOf, textWithout } from '../text/redact.ts';
+import { KnownSecrets } from '../text/known-secrets.ts';
+import { secretsOf } from '../text/redact.ts';
 import { oneLine } from '../text/words.ts';
+import { addEvent, outputsOf } from './event-table.ts';
 import type { RunEvent } from './event.ts';
 import { newLogState, type LogLine } from './log-folds.ts';
 import { logLines } from './log-lines.ts';
 import { setOutput } from './output-file.ts';
-import { outputsOf, type OutputName } from './outputs.ts';
-import { addEvent, newRecord, type RunRecord } from './run-record.ts';
+import type { OutputName } from './outputs.ts';
+import { newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
   readonly emit: Emit<RunEvent>;
   /** Keeps a secret out of the log and the summary. Call it before anything of it is printed. */
   readonly mask: (secret: string) => void;
-  /** The same for whatever is secret in a URL. */
+  /** The same for whatever is secret in a URL. Throws `link-unusable` once the URLs of the run held too much. */
   readonly maskUrl: (url: string) => void;
   /** A text as it may be printed or written: `mark`, `***` by default, stands for each secret. */
   readonly masked: (text: string, mark?: string) => string;
@@ -23,26 +26,33 @@ export interface Narrator {
   readonly unfold: () => void;
 }
 
+/** A run that has its link renewed each minute for a day, with all values in it, is far below. */
+const LINK_SECRETS_MAX = 20_000;
+
 /**
- * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known. `emit` throws `outputs-unusable`.
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `docs` is the address
+ * of their folder; `null`: not known. `emit` throws `outputs-unusable`.
  */
-export function narrator(clock: Clock, subject: Subject, troubleshooting: string | null): Narrator {
+export function narrator(clock: Clock, subject: Subject, docs: string | null): Narrator {
   const outputs = new Map<OutputName, string | number>();
-  let record = newRecord(clock.now(), subject, troubleshooting);
-  let log = newLogState(clock.now());
-  const masks = new Map<string, ReturnType<typeof textWithout>>();
+  let record = newRecord(clock.now(), subject, docs);
+  let log = newLogState(clock.now(), subject);
+  const secrets = new KnownSecrets();
+  const masks = new Set<string>();
   const mask = (secret: string): void => {
+    if (masks.has(secret)) return;
+    masks.add(secret);
     core.setSecret(secret);
-    masks.set(secret, textWithout(secret));
+    secrets.add(secret);
   };
   const maskUrl = (url: string): void => {
     // A link may name these two, and the runner passes no output to another job that holds a masked text.
     const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
     for (const secret of secretsOf(url)) if (!open.includes(secret.toLowerCase())) mask(secret);
+    if (masks.size > LINK_SECRETS_MAX)
+      throw new Failure('link-unusable', { problem: 'the service keeps giving new ones' });
   };
-  const masked: Narrator['masked'] = (text, mark) =>
-    [...masks.values()].reduce((shown, without) => without(shown, mark), text);
+  const masked: Narrator['masked'] = (text, mark) => secrets.without(text, mark);
   const print = ({ level, text }: LogLine): void => {
     const line = masked(oneLine(text));
     if (level === 'endgroup') core.endGroup();

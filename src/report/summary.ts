@@ -1,15 +1,17 @@
 import type { AgentJob } from '../agent/agent-job.ts';
-import { checkSummary } from '../check/report/check-summary.ts';
+import { checkNotes, checkSummary } from '../check/report/check-summary.ts';
 import { verdictText } from '../check/report/check-text.ts';
+import type { CheckOutcome } from '../check/report/outcome.ts';
 import type { RunResult, Subject } from '../core/run.ts';
 import { counted, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
-import { pageItems, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
-import { cell, code, link, table, target, type Row } from '../text/markdown.ts';
-import type { UploadedArtifact } from '../upload/events.ts';
+import { countOf } from '../site/page-changes.ts';
+import { pageItems, pagesText, sectionsText, WITHOUT_TEXTS } from '../site/page-list.ts';
+import { cell, code, details, link, table, target, type Row } from '../text/markdown.ts';
 import { capitalized } from '../text/words.ts';
 import { verifySummary } from '../verify/verify-summary.ts';
 import { addresses, verdictText as verifyVerdict } from '../verify/verify-text.ts';
 import { archivedText, changesText } from './event-text.ts';
+import type { EventOf } from './event.ts';
 import { explain } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
 import { spansOf, timelineOf } from './timeline.ts';
@@ -45,49 +47,64 @@ const TITLES: Readonly<Record<Subject, Titles>> = {
   },
 };
 
-/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+/**
+ * The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. It begins with what a person
+ * acts on: the outcome, what has changed, what to repair, the next step. All else is folded.
+ */
 export function summaryOf(record: RunRecord): string {
   const result = record.end?.result ?? 'error';
+  const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
   const parts = [
     `### ${mark(record, result)} ${titleOf(record, result)}`,
-    failureOf(record) ?? leads(record, result),
-    ...partsOf(record),
+    failureOf(record) ?? lead,
     record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
-    record.subject === 'export' ? nextOf(record, result) : '',
+    ...toActOn,
+    next,
+    details('Details', [table(rows), ...notes]),
   ];
   const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
   return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 
-function leads(record: RunRecord, result: RunResult): string {
-  switch (record.subject) {
-    case 'export':
-      return leadOf(record, result);
-    case 'agent-job':
-      return agentLeadOf(record.agentJob);
-    case 'verify':
-      return verifyLeadOf(record);
-  }
+/** What a summary has beside title, failure and warnings; Markdown, each part may be empty. */
+interface Parts {
+  readonly lead: string;
+  readonly toActOn: readonly string[];
+  readonly next: string;
+  /** Folded: a table, and what follows it. */
+  readonly rows: readonly Row[];
+  readonly notes: readonly string[];
 }
 
-function partsOf(record: RunRecord): readonly string[] {
-  switch (record.subject) {
-    case 'export':
-      return [
-        table(rowsOf(record)),
-        pageListOf(record),
-        timesOf(record),
-        timelineOf(record),
-        foundOf(record),
-      ];
-    case 'agent-job':
-      return [table(agentRowsOf(record))];
-    case 'verify': {
-      const { verified } = record.last;
-      return [table(verifyRowsOf(record)), verified === undefined ? '' : verifySummary(verified.outcome)];
-    }
-  }
-}
+const PARTS: Readonly<Record<Subject, (record: RunRecord, result: RunResult) => Parts>> = {
+  export: (record, result) => {
+    const check = record.last['site-checked']?.outcome;
+    return {
+      lead: leadOf(record, result),
+      toActOn: [changesOf(record), ...(check === undefined ? [] : [checkLine(check), checkSummary(check)])],
+      next: nextOf(record, result),
+      rows: rowsOf(record),
+      notes: [...(check === undefined ? [] : [checkNotes(check)]), timesOf(record), timelineOf(record)],
+    };
+  },
+  'agent-job': (record) => ({
+    lead: agentLeadOf(record.agentJob),
+    toActOn: [],
+    next: '',
+    rows: agentRowsOf(record),
+    notes: [],
+  }),
+  verify: (record, result) => {
+    const outcome = record.last.verified?.outcome;
+    return {
+      lead: verifyLeadOf(record),
+      toActOn: outcome === undefined ? [] : [verifySummary(outcome, ['broken', 'stale'])],
+      next: verifyNextOf(record, result),
+      rows: verifyRowsOf(record),
+      notes: outcome === undefined ? [] : [verifySummary(outcome, ['noted'])],
+    };
+  },
+};
 
 function mark({ end }: RunRecord, result: RunResult): string {
   if (result === 'success' || result === 'started') return '✅';
@@ -121,21 +138,45 @@ function failureOf(record: RunRecord): string | null {
 function leadOf({ domain, pageCount, last, nowMs, startedMs }: RunRecord, result: RunResult): string {
   const site = domain === null ? 'The site' : `**${cell(domain)}**`;
   if (result === 'started') return `${site}: the export runs at the service; this step did not wait for it.`;
-  const pages = pageCount === null ? '' : `${counted(pageCount, 'page')}, `;
-  const files =
-    last.unpacked === undefined
+  const { unpacked } = last;
+  const facts = [
+    ...(pageCount === null ? [] : [counted(pageCount, 'page')]),
+    unpacked === undefined
       ? 'bundle ready'
-      : `${counted(last.unpacked.fileCount, 'file')}, ${formatBytes(last.unpacked.siteBytes)}`;
-  return `${site}: ${pages}${files}, in ${formatDuration(nowMs - startedMs)}.`;
+      : `${counted(unpacked.fileCount, 'file')}, ${formatBytes(unpacked.siteBytes)}`,
+    `in ${formatDuration(nowMs - startedMs)}`,
+  ];
+  return `${site}: ${facts.join(', ')}${artifactText(last)}.`;
 }
 
-/** The pages that differ from the previous site. */
-function pageListOf({ last }: RunRecord): string {
+function artifactText({ uploaded }: RunRecord['last']): string {
+  if (uploaded === undefined) return '';
+  const { name, url } = uploaded.artifact;
+  return `; uploaded as ${url === null ? code(name) : `[${cell(name)}](${target(url)})`}`;
+}
+
+function filesLine(compared: EventOf<'site-compared'>): string {
+  return compared.isFirst
+    ? 'First publication.'
+    : `Files, compared with the previous site: ${changesText(compared)}.`;
+}
+
+/** More than so many pages are folded. */
+const OPEN_PAGES_MAX = 10;
+
+/** What differs from the previous site: in pages, or else in files. */
+function changesOf({ last }: RunRecord): string {
+  const inFiles = last['site-compared'];
   const compared = last['pages-compared'];
-  if (compared === undefined || compared.isFirst) return '';
-  const { pages, files, siteUrl } = compared;
-  if (typeof pages === 'string') return WITHOUT_TEXTS[pages];
-  return `**${capitalized(pagesText(pages, files))}**\n\n${pageItems(pages, siteUrl)}`.trim();
+  const files = inFiles === undefined ? '' : filesLine(inFiles);
+  if (compared === undefined || compared.isFirst) return files;
+  const { pages } = compared;
+  if (typeof pages === 'string') return `${files} ${WITHOUT_TEXTS[pages]}`.trim();
+  const lead = `**${capitalized(pagesText(pages, compared.files))}**`;
+  const items = pageItems(pages, compared);
+  const isLong = countOf(pages) > OPEN_PAGES_MAX;
+  const shown = isLong ? [sectionsText(pages), details('The pages', [items])] : [items];
+  return [lead, ...shown].filter((part) => part !== '').join('\n\n');
 }
 
 /** A row of the table, where there is something to show. */
@@ -164,12 +205,11 @@ function rowsOf(record: RunRecord): readonly Row[] {
     ),
     ...row('SHA-256', downloaded?.sha256, code),
     ...row('Content digest', last['site-listed']?.contentDigest, code),
-    ...checkRow(record),
     ...row('Check report', last['check-report-written']?.path, code),
     ...row('Site folder', published?.sitePath, code),
     ...row('Archive', published?.bundlePath, code),
     ...row('Manifest', last['reports-published']?.manifestPath, code),
-    ...artifactRow(uploaded?.artifact),
+    ...row('Artifact', uploaded && `${uploaded.artifact.name} (${formatBytes(uploaded.artifact.bytes)})`),
     ...row('Helm values', last['values-written']?.path, code),
     ...row('Polls', polls === 0 ? null : grouped(polls)),
     ...row('Links used', links === 0 ? null : String(links)),
@@ -183,23 +223,13 @@ function pagesOf({ pageCount, status }: RunRecord): string | null {
   return status === 'completed' ? grouped(pageCount) : `${grouped(pageCount)} so far`;
 }
 
-/** The outcome of the site check in a line; `foundOf` has the problems by kind. */
-function checkRow({ last }: RunRecord): readonly Row[] {
-  const check = last['site-checked']?.outcome;
-  if (check === undefined) return [];
+/** The outcome of the site check in a line; what it found follows. */
+function checkLine(check: CheckOutcome): string {
+  const files = counted(check.pages, 'HTML file');
   const verdict = verdictText(check);
-  return [
-    [
-      'Site check',
-      `${counted(check.pages, 'HTML file')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`,
-    ],
-  ];
-}
-
-function artifactRow(artifact: UploadedArtifact | undefined): readonly Row[] {
-  if (artifact === undefined) return [];
-  const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
-  return [['Artifact', `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`]];
+  return check.findings === 0
+    ? `Site check: ${verdict} in ${files}.`
+    : `**Site check: ${verdict}** (${files})`;
 }
 
 function timesOf(record: RunRecord): string {
@@ -214,13 +244,6 @@ function timesOf(record: RunRecord): string {
       formatDuration(record.nowMs - record.startedMs),
     ]),
   ].join('\n');
-}
-
-/** What the site check found, below the times of the run. */
-function foundOf({ last }: RunRecord): string {
-  const check = last['site-checked']?.outcome;
-  const found = check === undefined ? '' : checkSummary(check);
-  return found === '' ? '' : `#### Site check\n\n${found}`;
 }
 
 function nextOf(record: RunRecord, result: RunResult): string {
@@ -269,16 +292,22 @@ function agentLeadOf(job: AgentJob | null): string {
 
 function verifyLeadOf({ domain, last, nowMs, startedMs }: RunRecord): string {
   const outcome = last.verified?.outcome;
-  const found = outcome === undefined ? '' : `: ${verifyVerdict(outcome)}`;
-  return `**${cell(domain ?? 'The site')}**${found}, in ${formatDuration(nowMs - startedMs)}.`;
+  const took = `in ${formatDuration(nowMs - startedMs)}`;
+  if (outcome === undefined) return `**${cell(domain ?? 'The site')}**, ${took}.`;
+  return `${link(outcome.url)}: **${verifyVerdict(outcome)}** (${addresses(outcome.checkedCount)}, ${took}).`;
+}
+
+/** Where the remedies are. What to do after them is in the failure. */
+function verifyNextOf({ docs }: RunRecord, result: RunResult): string {
+  if (docs === null || (result !== 'broken' && result !== 'stale')) return '';
+  return `The [rules for each host](${target(`${docs}/hosting.md`)}) are in the docs of this action.`;
 }
 
 function verifyRowsOf({ last, nowMs, startedMs }: RunRecord): readonly Row[] {
   const outcome = last.verified?.outcome;
   if (outcome === undefined) return [];
-  const { url, checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
+  const { checkedCount, brokenCount, staleCount, leftOutCount, requestCount, roundCount } = outcome;
   return [
-    ...row('Site', url, link),
     ...row('Checked', addresses(checkedCount)),
     ...row('Broken', grouped(brokenCount)),
     ...row('Stale', grouped(staleCount)),

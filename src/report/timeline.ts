@@ -1,3 +1,4 @@
+import type { Phase } from '../core/run.ts';
 import { formatDuration } from '../text/amounts.ts';
 import { capitalized } from '../text/words.ts';
 import type { RunRecord } from './run-record.ts';
@@ -17,8 +18,8 @@ export function timelineOf(record: RunRecord): string {
     ({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs,
   );
   if (totalMs < SHORTEST_RUN_MS || spans.length < 2) return '';
-  const atService = spans.filter(({ name }) => ['Wait', 'Queue', 'Render'].includes(name));
-  const here = spans.filter((span) => !atService.includes(span));
+  const atService = spans.filter(({ phase }) => phase === 'wait');
+  const here = spans.filter(({ phase }) => phase !== 'wait');
   const failure = record.end?.failure ?? null;
   return [
     '```mermaid',
@@ -59,6 +60,7 @@ function whole(ms: number): string {
 
 /** When a phase began and ended, in milliseconds since the epoch. Spans may overlap. */
 export interface Span {
+  readonly phase: Phase;
   /** The phase as a reader knows it. The wait is `Queue` and `Render`, where the service has told them apart. */
   readonly name: string;
   readonly startMs: number;
@@ -74,12 +76,12 @@ export function spansOf({ phases, renderingSinceMs, status, nowMs }: RunRecord):
     const endMs = endedMs ?? nowMs;
     const broken = endedMs === null;
     if (phase === 'start' || (phase === 'download' && hasNoLink)) return [];
-    if (phase !== 'wait') return [{ name: capitalized(phase), startMs: startedMs, endMs, broken }];
+    if (phase !== 'wait') return [{ phase, name: capitalized(phase), startMs: startedMs, endMs, broken }];
     if (renderingSinceMs === null)
-      return [{ name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
+      return [{ phase, name: status === 'queued' ? 'Queue' : 'Wait', startMs: startedMs, endMs, broken }];
     return [
-      { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
-      { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+      { phase, name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+      { phase, name: 'Render', startMs: renderingSinceMs, endMs, broken },
     ];
   });
 }

@@ -1,16 +1,16 @@
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
-import { Failure } from '../core/failure.ts';
+import { Failure, type InputProblem } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputMachine } from '../export/inputs.ts';
+import type { TextReading } from '../inputs/earlier-file.ts';
 import type { ParsedInputs } from '../inputs/input-reader.ts';
 import { proxyProblems } from '../inputs/proxy-settings.ts';
 import type { PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
 import { requireOutputFile } from '../report/output-file.ts';
-import type { TextReading } from '../site/site-inputs.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../verify/verify-inputs.ts';
 
@@ -18,6 +18,8 @@ import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../
 const SHORTEST_SECRET = 8;
 
 export interface ReadPorts {
+  /** The runner's temporary folder. */
+  readonly tempFolder: string;
   readonly emit: Emit<RunEvent>;
   readonly mask: (secret: string) => void;
 }
@@ -30,7 +32,7 @@ export interface ReadPorts {
  */
 export function readInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): Inputs {
   const domainOf = ({ job }: Inputs): string | null => job.domain;
-  return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, ports);
+  return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf, usesTemp: true }, env, ports);
 }
 
 /** The same for the agent-job action. */
@@ -49,21 +51,42 @@ interface ActionInputs<N extends string, T> {
   readonly defaults: Readonly<Record<N, string>>;
   readonly parse: (raw: Readonly<Record<N, string>>, machine: InputMachine) => ParsedInputs<T>;
   readonly domainOf: (inputs: T) => string | null;
+  readonly usesTemp?: boolean;
 }
 
 function readAll<N extends string, T>(
-  { defaults, parse, domainOf }: ActionInputs<N, T>,
+  { defaults, parse, domainOf, usesTemp = false }: ActionInputs<N, T>,
   env: NodeJS.ProcessEnv,
-  { emit, mask }: ReadPorts,
+  { emit, mask, tempFolder }: ReadPorts,
 ): T {
   const raw = readRaw(defaults, env);
   maskKey(raw, mask);
   const parsed = parse(raw, machineOf(env));
-  const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
+  const problems = [
+    ...('problems' in parsed ? parsed.problems : []),
+    ...proxyProblems(env),
+    ...(usesTemp ? tempProblems(tempFolder) : []),
+  ];
   if ('problems' in parsed || problems.length > 0) throw new Failure('inputs-invalid', { problems });
   requireOutputFile(env);
   emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
   return parsed.inputs;
+}
+
+/** Without this folder an export would fail at its first file, after an hour of waiting for it. */
+function tempProblems(path: string): readonly InputProblem[] {
+  const real = realPath(path);
+  const isThere = real !== null && pathState(real).endsWith('folder');
+  const problem = !isAbsolute(path)
+    ? 'is not absolute'
+    : !isThere
+      ? 'is no folder'
+      : mayWrite(path)
+        ? null
+        : 'is a folder that this user may not change';
+  const remedy =
+    "Set it on the runner to the absolute path of a folder that exists, or leave it unset for the system's own.";
+  return problem === null ? [] : [{ input: 'RUNNER_TEMP', value: path, problem, remedy }];
 }
 
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */

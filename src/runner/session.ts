@@ -1,21 +1,22 @@
 import { AsyncResource } from 'node:async_hooks';
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
+import { sep } from 'node:path';
 import tls from 'node:tls';
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
 import type { RunEvent } from '../report/event.ts';
-import { troubleshootingPage } from '../report/explain.ts';
+import { docsFolder } from '../report/explain.ts';
 import { narrator } from '../report/narrator.ts';
 import { systemClock } from './system-clock.ts';
 
+/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
+const NODE_LEAST = 24;
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole must end within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: another process removes the rest. */
+/** From the signal: what is not removed by then stays. */
 const CANCEL_REMOVAL_MS = 2_000;
 
 /** What an entry gets for its work. */
@@ -43,8 +44,9 @@ export async function runSession(
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
   insistOnTls(process.env);
-  const narration = narrator(systemClock, subject, troubleshootingPage(process.env));
+  const narration = narrator(systemClock, subject, docsFolder(process.env));
   const cancellation = new AbortController();
+  const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
   const cleanUps: CleanUp[] = [];
   let ending = false;
   let cancelledAt = Infinity;
@@ -57,12 +59,11 @@ export async function runSession(
     ending = true;
     let final = how;
     try {
-      const left = cleanUp();
+      // What a cancelled step has no time for in its temporary folder, the runner removes.
+      const isNamed = (path: string): boolean => msLeft() === Infinity || !path.startsWith(tempFolder + sep);
+      const left = cleanUp().filter(isNamed);
       // The result of the run stands, so this is only a warning.
-      if (left.length > 0) {
-        const continues = msLeft() < Infinity && removeInBackground(left);
-        narration.emit({ kind: 'left-behind', paths: left, continues });
-      }
+      if (left.length > 0) narration.emit({ kind: 'left-behind', paths: left });
     } catch (error) {
       if (!('thrown' in how)) final = { thrown: error };
     }
@@ -92,8 +93,10 @@ export async function runSession(
   }
 
   try {
+    const version = process.versions.node;
+    if (Number.parseInt(version, 10) < NODE_LEAST)
+      throw new Failure('node-too-old', { version, least: NODE_LEAST });
     const { signal } = cancellation;
-    const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
     const atEnd = (act: CleanUp): void => void cleanUps.push(act);
     await end({
       result: await work({
@@ -123,30 +126,4 @@ export function insistOnTls(env: NodeJS.ProcessEnv): void {
   delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
   // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
   if (OLD_VERSIONS.includes(tls.DEFAULT_MIN_VERSION)) tls.DEFAULT_MIN_VERSION = 'TLSv1.2';
-}
-
-const REMOVE = `for (const path of process.argv.slice(1))
-  try { require('node:fs').rmSync(path, { recursive: true, force: true, maxRetries: 9 }); } catch {}`;
-/**
- * What Node may need to start. Not RUNNER_TRACKING_ID: at the end of the job the runner ends the processes that have it.
- */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-
-/** Starts a process that outlives this one and removes trees, by their absolute paths. Returns whether it started. */
-function removeInBackground(paths: readonly string[]): boolean {
-  try {
-    const child = spawn(process.execPath, ['-e', REMOVE, ...paths], {
-      // On Windows the working folder of a process cannot be removed.
-      cwd: dirname(process.execPath),
-      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-      detached: true,
-      windowsHide: true,
-      stdio: 'ignore',
-    });
-    child.on('error', () => undefined);
-    child.unref();
-    return child.pid !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Emit, Clock } from '../core/run.ts';
 import type { ServiceAccess } from '../inputs/service-inputs.ts';
-import { printableTarget, printableUrl, textWithout } from '../text/redact.ts';
+import { textWithout } from '../text/known-secrets.ts';
+import { printableTarget, printableUrl } from '../text/redact.ts';
 import type { ServiceEvent } from './events.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
@@ -119,8 +120,13 @@ function redirectTarget(location: string | null, from: string, path: string): st
   return url.pathname.endsWith(path) ? printableUrl(url.href) : printableTarget(url.href);
 }
 
+/** Whether a key is a word, or a few: taking it out of the answers would change what they mean, as in `completed`. */
+function isWord(key: string): boolean {
+  return key.length < 20 && /^[a-z]+(?:[.-][a-z]+)*$/i.test(key);
+}
+
 /**
- * The body as JSON, without the key; `undefined` when it is not, or is too long to be an answer of this API. Bytes that are
+ * The body as JSON, without the key (but in a job id, which is refused with it); `undefined` when it is not, or is too long to be an answer of this API. Bytes that are
  * not UTF-8 become replacement characters: a failed job may quote a page in its error.
  */
 async function readJson(answer: HttpAnswer, apiKey: string): Promise<unknown> {
@@ -133,9 +139,10 @@ async function readJson(answer: HttpAnswer, apiKey: string): Promise<unknown> {
   }
   try {
     const text = new TextDecoder().decode(Buffer.concat(chunks));
+    if (isWord(apiKey)) return JSON.parse(text) as unknown;
     const withoutKey = textWithout(apiKey);
-    return JSON.parse(text, (_name, value: unknown) =>
-      typeof value === 'string' ? withoutKey(value) : value,
+    return JSON.parse(text, (name, value: unknown) =>
+      typeof value === 'string' && name !== 'jobId' ? withoutKey(value) : value,
     ) as unknown;
   } catch {
     return undefined;

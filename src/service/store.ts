@@ -1,5 +1,5 @@
 import { Failure } from '../core/failure.ts';
-import { hostOf, printableTarget, printableUrl, redact } from '../text/redact.ts';
+import { linkFault, printableTarget, printableUrl, redact } from '../text/redact.ts';
 import type { ServiceContext } from './api.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
@@ -14,8 +14,8 @@ export interface StoreHead {
   readonly retryAfter: string | null;
   /** For an answer of 400 and above: the store's own code or message, shortened. */
   readonly detail: string | null;
-  /** One clause on what no bundle would be: an HTML page, or compressed on the way. */
-  readonly oddity: string | null;
+  /** It says that ranges of this object may be asked for. */
+  readonly acceptsRanges: boolean;
 }
 
 /** A chunk of `body` is there until the next one is asked for: copy what is to stay. */
@@ -85,7 +85,7 @@ export function bundleStore({
         }
         report(String(answer.status), answer.header('x-amz-request-id'));
         const location = redirectOf(answer);
-        if (location === null) return await headOf(answer, hostOf(url));
+        if (location === null) return await headOf(answer);
         answer.close();
         url = nextUrl(url, location);
         maskUrl(url);
@@ -100,6 +100,9 @@ function redirectOf(answer: HttpAnswer): string | null {
 }
 
 function nextUrl(from: string, location: string): string {
+  const fault = linkFault(location);
+  if (fault !== null)
+    throw new Failure('link-unusable', { problem: `it is redirected to one that ${fault}` });
   const target = URL.parse(location, from);
   if (target === null)
     throw new Failure('link-unusable', { problem: 'it is redirected to something that is not an address' });
@@ -112,43 +115,18 @@ function nextUrl(from: string, location: string): string {
   return href;
 }
 
-async function headOf(answer: HttpAnswer, host: string): Promise<StoreReply> {
+async function headOf(answer: HttpAnswer): Promise<StoreReply> {
   const { status, header } = answer;
-  const detail = status >= 400 ? await readDetail(answer) : null;
-  const type = header('content-type');
-  // Only these may be an HTML page. The first byte of others is not waited for: it may be long in coming.
-  const mayBePage = status === 200 && (type === null || /^text\//i.test(type));
-  const { first, body } = mayBePage ? await peek(answer.body) : { first: null, body: answer.body };
   const head = {
     status,
     contentLength: header('content-length'),
     contentRange: header('content-range'),
     etag: header('etag'),
+    acceptsRanges: header('accept-ranges')?.trim().toLowerCase() === 'bytes',
     retryAfter: header('retry-after'),
-    detail,
-    oddity: status < 300 ? oddityOf(type, header('content-encoding'), { first, host }) : null,
+    detail: status >= 400 ? await readDetail(answer) : null,
   };
-  return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
-}
-
-/** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
-async function peek(
-  body: AsyncIterable<Uint8Array>,
-): Promise<{ readonly first: Uint8Array | null; readonly body: AsyncIterable<Uint8Array> }> {
-  const chunks = body[Symbol.asyncIterator]();
-  const opening = chunks.next();
-  const first = await opening.then(
-    (next) => (next.done === true ? null : next.value),
-    () => null,
-  );
-  const all = async function* (): AsyncGenerator<Uint8Array> {
-    try {
-      for (let next = await opening; next.done !== true; next = await chunks.next()) yield next.value;
-    } finally {
-      await chunks.return?.();
-    }
-  };
-  return { first, body: all() };
+  return { kind: 'head', head, body: freedInTurn(answer.body), close: answer.close };
 }
 
 /**
@@ -178,20 +156,4 @@ async function readDetail(answer: HttpAnswer): Promise<string | null> {
     new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
   const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
   return said.length === 0 ? null : redact(said.join(': ').replace(/\s+/g, ' '));
-}
-
-const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
-
-/** One clause on why an answer cannot be a bundle; `null`: nothing says so. `first`: some first bytes. */
-function oddityOf(
-  type: string | null,
-  encoding: string | null,
-  { first, host }: { readonly first: Uint8Array | null; readonly host: string },
-): string | null {
-  const opening = new TextDecoder().decode(first?.subarray(0, 64));
-  if (PAGE_TYPE.test(type ?? '') || /^\s*<(?:!doctype html|html)\b/i.test(opening))
-    return `'${host}' answers with an HTML page instead of the bundle`;
-  const coding = encoding?.trim().toLowerCase() ?? '';
-  if (coding === '' || coding === 'identity') return null;
-  return `'${host}' compresses it on the way (Content-Encoding: ${coding.slice(0, 40)}), though it is asked not to`;
 }

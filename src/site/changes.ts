@@ -1,5 +1,6 @@
+import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 import { compareUtf8, type SiteFiles } from './file-index.ts';
-import type { PreviousSite } from './manifest.ts';
+import { isSitePath, linesOf, type PreviousSite } from './manifest.ts';
 import type { PageChanges } from './page-changes.ts';
 
 /** The differences from the published site. All lists are paths in the order of their UTF-8 bytes, each once. */
@@ -9,25 +10,34 @@ export interface SiteChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** Of these, without names in which some readers of a list would see the name of a file of the site. */
+  readonly removable: readonly string[];
   /** Added and changed files. */
   readonly uploads: readonly string[];
+  /** What the changed files had before, in lower-case hex: an answer with these bytes is old. */
+  readonly previousSha256: ReadonlyMap<string, string>;
 }
 
 /** Compares by path and SHA-256. `previous` is `null` for the first publication. */
 export function changesOf(site: SiteFiles, previous: PreviousSite | null): SiteChanges {
-  const before = previous?.files ?? new Map<string, string>();
+  const before = previous?.files ?? new Map<string, never>();
   const gone = new Set(before.keys());
   const added: string[] = [];
-  const changed: string[] = [];
+  const previousSha256 = new Map<string, string>();
   const uploads: string[] = [];
   for (const { path, sha256 } of site.files) {
     gone.delete(path);
-    const old = before.get(path);
+    const old = before.get(path)?.sha256;
     if (old === sha256) continue;
-    (old === undefined ? added : changed).push(path);
+    if (old === undefined) added.push(path);
+    else previousSha256.set(path, old);
     uploads.push(path);
   }
-  return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
+  const changed = [...previousSha256.keys()];
+  const removed = [...gone].sort(compareUtf8);
+  const files = new Set(site.files.map(({ path }) => path));
+  const removable = removed.filter((path) => !linesOf(path).some((line) => files.has(line)));
+  return { isFirst: previous === null, added, changed, removed, removable, uploads, previousSha256 };
 }
 
 export interface ChangeFacts {
@@ -42,18 +52,51 @@ export interface ChangeFacts {
 
 /** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
 export function changeFiles(
-  { isFirst, added, changed, removed, uploads }: SiteChanges,
+  { isFirst, added, changed, removed, removable, uploads, previousSha256 }: SiteChanges,
   { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }: ChangeFacts,
 ): Readonly<Record<ChangeFile, Iterable<string>>> {
   const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+  const lists = { added, changed, removed, previousSha256: Object.fromEntries(previousSha256), pages };
   return {
-    'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed, pages }, null, 2)}\n`],
+    'changes.json': [`${JSON.stringify({ ...facts, ...lists }, null, 2)}\n`],
     'pages.md': [pagesText],
     'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
     'upload.txt': lines(uploads),
-    'remove.txt': lines(removed),
+    'remove.txt': lines(removable),
     'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
   };
+}
+
+const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
+
+/** The files that differ, as `changes.json` lists them. */
+export type ListedChanges = Omit<SiteChanges, 'isFirst' | 'uploads' | 'removable'>;
+
+/** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
+export function readChanges(text: string, contentDigest: string | null): Parsed<ListedChanges> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('is not JSON', CHOOSE_CHANGES);
+  }
+  const fields = jsonFields(json) ?? {};
+  const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
+  if (added === undefined || changed === undefined || removed === undefined)
+    return refuse('is not the changes.json of an export', CHOOSE_CHANGES);
+  if (fields['contentDigest'] !== contentDigest)
+    return refuse("is of another export than 'manifest'", 'Give both outputs of the same step.');
+  const digests = Object.entries(jsonFields(fields['previousSha256']) ?? {});
+  const previousSha256 = new Map(
+    digests.filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
+  return { value: { added, changed, removed, previousSha256 } };
+}
+
+function pathsOf(list: unknown): readonly string[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const paths = list.filter((path) => typeof path === 'string' && isSitePath(path)) as readonly string[];
+  return paths.length === list.length ? paths : undefined;
 }
 
 export type ChangeFile =

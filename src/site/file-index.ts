@@ -1,20 +1,37 @@
 import { createHash, hash, type Hash } from 'node:crypto';
+import type { PageRead, PageTexts } from './page-texts.ts';
 
+/** A file of a site: of the one that was unpacked, or of one that a manifest lists. */
 export interface SiteFile {
   /** Relative, with slashes. */
   readonly path: string;
-  readonly bytes: number;
-  /** Lower-case hex, as is the next. */
+  /** `null`: the manifest has no size. */
+  readonly bytes: number | null;
+  /** Lower-case hex. */
   readonly sha256: string;
-  /** `null` where it was not requested. */
+  /** `null`: it is no page, or its text was not read. */
+  readonly text: PageRead | null;
+}
+
+export interface UnpackedFile extends SiteFile {
+  readonly bytes: number;
+  /** Lower-case hex; `null` where it was not requested. */
   readonly md5: string | null;
 }
 
 export interface SiteFiles {
   /** In the order of their paths' UTF-8 bytes: `LC_ALL=C sort` gives the same. */
-  readonly files: readonly SiteFile[];
+  readonly files: readonly UnpackedFile[];
   /** SHA-256 of the output of `sha256sum` for these files in this order, in lower-case hex. */
   readonly contentDigest: string;
+}
+
+/** A site that was unpacked. */
+export interface UnpackedSite extends SiteFiles {
+  /** Absolute path of the folder that it lies in. */
+  readonly root: string;
+  /** Of all folders below the root, in no order. */
+  readonly folders: readonly string[];
 }
 
 /** The hashes to make of every file; the second is for manifests only. */
@@ -49,7 +66,7 @@ interface OpenFile {
  */
 export class FileIndex {
   readonly hashes: FileHashes;
-  readonly #files: SiteFile[] = [];
+  readonly #files: UnpackedFile[] = [];
   /** Other files may be `add`ed while it is written. */
   #open: OpenFile | null = null;
   #byteCount = 0;
@@ -121,10 +138,19 @@ export class FileIndex {
     return this.hashes.map((name) => createHash(name));
   }
 
-  #keep({ path, bytes }: Pick<SiteFile, 'path' | 'bytes'>, digests: readonly string[]): void {
+  #keep({ path, bytes }: Pick<UnpackedFile, 'path' | 'bytes'>, digests: readonly string[]): void {
     const [sha256 = '', md5 = null] = digests;
-    this.#files.push({ path, bytes, sha256, md5 });
+    this.#files.push({ path, bytes, sha256, md5, text: null });
   }
+}
+
+/** The same site with the texts of its pages; `null`: they were not read. */
+export function withTexts(site: SiteFiles, texts: PageTexts | null): SiteFiles {
+  const withText = (file: UnpackedFile): UnpackedFile => {
+    const text = texts?.get(file.path);
+    return text === undefined ? file : { ...file, text };
+  };
+  return { ...site, files: site.files.map(withText) };
 }
 
 /** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
@@ -136,18 +162,7 @@ function compareUnits(one: string, other: string): number {
 
 /** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
 export function compareUtf8(one: string, other: string): number {
-  const length = Math.min(one.length, other.length);
-  for (let at = 0; at < length; at += 1) {
-    const a = one.charCodeAt(at);
-    const b = other.charCodeAt(at);
-    if (a !== b) return rank(a) - rank(b);
-  }
-  return one.length - other.length;
-}
-
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit: number): number {
-  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 /** Whether a file is a page that readers open. */

@@ -1,78 +1,100 @@
-import type { BlankPages, GateProblem } from '../core/failure.ts';
+import type { GateProblem, SomePages } from '../core/failure.ts';
 import { isPage, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
-import type { PagesRead, PageTexts } from './page-texts.ts';
+import { pageChangesOf } from './page-changes.ts';
+import { somePages } from './page-texts.ts';
 
 /** The conditions for publishing a site. */
 export interface Gates {
   /** HTML files; 0: neither pages nor `index.html` nor empty pages matter. */
   readonly minPages: number;
-  /** Percent of the pages of the previous site; `null`: any. */
+  /** Pages of the previous site that may be gone, in percent; `null`: any. */
   readonly maxPageDrop: number | null;
   /** Whether the root needs an `index.html`. An export of some pages may lack it. */
   readonly needsIndex: boolean;
 }
 
-const MOST_NAMED = 5;
+const NAMED_MAX = 5;
 /** As many pages that show an error or nothing may be published: a few may be meant, or have failed on their own. */
 const BLANK_MAX = 1;
 const BLANK_MAX_PERCENT = 10;
 
-/** Everything that is wrong with a site, at once; empty if it may be published. */
-export function judgeSite(
-  { files }: SiteFiles,
-  { minPages, maxPageDrop, needsIndex }: Gates,
-  previous: PreviousSite | null,
-): readonly GateProblem[] {
+/** What is wrong with the files of a site, at once. */
+export function judgeSite({ files }: SiteFiles, { minPages, needsIndex }: Gates): readonly GateProblem[] {
   const problems: GateProblem[] = [];
   const pages = files.filter(({ path }) => isPage(path));
   const empty = pages.filter(({ bytes }) => bytes === 0);
   if (minPages > 0 && needsIndex && !pages.some(({ path }) => /^index\.html?$/.test(path)))
     problems.push({ kind: 'no-index' });
   if (pages.length < minPages) problems.push({ kind: 'min-pages', pages: pages.length, least: minPages });
-  const before = previous?.pageCount ?? 0;
-  if (maxPageDrop !== null && dropOf(pages.length, before) > maxPageDrop)
-    problems.push({ kind: 'max-page-drop', pages: pages.length, before, limit: maxPageDrop, blank: null });
   if (minPages > 0 && empty.length > 0) {
-    const paths = empty.slice(0, MOST_NAMED).map(({ path }) => path);
+    const paths = empty.slice(0, NAMED_MAX).map(({ path }) => path);
     problems.push({ kind: 'empty-pages', count: empty.length, paths });
   }
   return problems;
 }
 
+/** A site that is compared with the one before; both with the texts of their pages, as far as these are known. */
+export interface ComparedSites {
+  readonly site: SiteFiles;
+  readonly previous: PreviousSite;
+}
+
 /**
- * What is wrong with the texts of a site with this many pages, at once: pages that show an error or nothing. If the texts of
- * the previous site are known, pages that had none there do not count.
+ * What is wrong with a site of so many pages once they were read, at once: pages that are gone, and pages that show an error
+ * or nothing. If the texts of the previous site are known, pages that had none there do not count. `compared`: `null` without
+ * a previous site.
  */
 export function judgePages(
   pages: number,
   { minPages, maxPageDrop }: Gates,
-  { texts, errorPages, previous }: Omit<PagesRead, 'siteUrl'> & { readonly previous: PreviousSite | null },
+  {
+    errorPages,
+    compared,
+  }: { readonly errorPages: SomePages | null; readonly compared: ComparedSites | null },
 ): readonly GateProblem[] {
-  const before = previous?.texts ?? null;
-  const blank = before === null || texts === null ? errorPages : newlyBlank(texts, before, errorPages);
-  if (blank === null) return [];
-  if (maxPageDrop !== null && previous !== null && before !== null) {
-    const { pageCount } = previous;
-    return dropOf(pages - blank.count, pageCount) > maxPageDrop
-      ? [{ kind: 'max-page-drop', pages, before: pageCount, limit: maxPageDrop, blank }]
-      : [];
+  const problems: GateProblem[] = [];
+  let { lost, fresh }: BlankPages = { lost: null, fresh: errorPages };
+  if (compared !== null) {
+    ({ lost, fresh } = blankPages(compared, errorPages));
+    const before = [...compared.previous.files.keys()].filter(isPage).length;
+    const gone = maxPageDrop === null ? null : gonePages(compared);
+    const count = (gone?.count ?? 0) + (lost?.count ?? 0);
+    // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
+    if (maxPageDrop !== null && before > 0 && (count * 100) / before > maxPageDrop)
+      problems.push({ kind: 'max-page-drop', gone, blank: lost, before, limit: maxPageDrop });
   }
-  const isMany = blank.count > BLANK_MAX && blank.count * 100 > pages * BLANK_MAX_PERCENT;
-  return minPages > 0 && isMany ? [{ kind: 'blank-pages', pages, blank }] : [];
+  const first = (maxPageDrop === null ? lost : null) ?? fresh;
+  // With `max-page-drop`, that decides about pages that have lost their text.
+  const count = (fresh?.count ?? 0) + (maxPageDrop === null ? (lost?.count ?? 0) : 0);
+  if (minPages > 0 && first !== null && count > BLANK_MAX && count * 100 > pages * BLANK_MAX_PERCENT)
+    problems.push({ kind: 'blank-pages', pages, blank: { count, first: first.first } });
+  return problems;
 }
 
-/** Percent of the pages that were there before. */
-function dropOf(pages: number, before: number): number {
-  // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
-  return before === 0 ? 0 : ((before - pages) * 100) / before;
+/** Pages of the previous site that are neither there nor moved. */
+function gonePages({ site, previous }: ComparedSites): SomePages | null {
+  const { moved } = pageChangesOf(site, previous);
+  const found = new Set([...site.files.map(({ path }) => path), ...moved.map(({ from }) => from)]);
+  return somePages([...previous.files.keys()].filter((path) => isPage(path) && !found.has(path)));
 }
 
-/** Pages that had a text and have none now, and new pages that show an error. Old pages without a text may be among those. */
-function newlyBlank(texts: PageTexts, before: PageTexts, errorPages: BlankPages | null): BlankPages | null {
-  const old = [...texts].filter(([path, { textSha256 }]) => textSha256 === null && before.has(path));
-  const lost = old.filter(([path]) => before.get(path)?.textSha256 !== null);
-  const count = lost.length + Math.max(0, (errorPages?.count ?? 0) - old.length);
-  const first = lost[0]?.[0] ?? errorPages?.first;
-  return first === undefined || count === 0 ? null : { count, first };
+interface BlankPages {
+  /** Pages that had a text and have none now. */
+  readonly lost: SomePages | null;
+  /** New pages that show an error. Old pages without a text may be among all such pages. */
+  readonly fresh: SomePages | null;
+}
+
+function blankPages({ site, previous }: ComparedSites, errorPages: SomePages | null): BlankPages {
+  const old = site.files.flatMap(({ path, text }) => {
+    const before = previous.files.get(path)?.text ?? null;
+    return text?.textSha256 === null && before !== null ? [{ path, before }] : [];
+  });
+  const lost = old.filter(({ before }) => before.textSha256 !== null).map(({ path }) => path);
+  const count = (errorPages?.count ?? 0) - old.length;
+  return {
+    lost: somePages(lost),
+    fresh: errorPages === null || count <= 0 ? null : { ...errorPages, count },
+  };
 }

@@ -1,26 +1,47 @@
-import { compareUtf8, isNotFoundPage, isPage, type SiteFiles } from './file-index.ts';
+import { compareUtf8, isNotFoundPage, isPage, type SiteFile, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
-import type { PageFacts, PageTexts } from './page-texts.ts';
+import { SECTION_CHARS, type PageFacts, type PageRead } from './page-texts.ts';
 
 /** A page by its file, with the title that it has, or had last. */
 export interface NamedPage {
   readonly path: string;
   readonly title: string | null;
+  /** The address that its canonical link names; absent: none. */
+  readonly canonical?: string;
+}
+
+export interface ChangedPage extends NamedPage {
+  /** Sections of today whose text it did not have before; empty where this is not known. */
+  readonly sections: readonly NamedSection[];
+}
+
+export interface NamedSection {
+  /** `null`: no link leads to it. */
+  readonly id: string | null;
+  /** Empty: the text before the first heading. */
+  readonly heading: string;
 }
 
 export interface MovedPage {
   readonly from: string;
   readonly to: string;
   readonly title: string | null;
+  readonly canonical?: string;
 }
 
 /** The changes that readers see: a page is in one list at most. In the order of the UTF-8 bytes of (new) paths. */
 export interface PageChanges {
   readonly added: readonly NamedPage[];
-  readonly changed: readonly NamedPage[];
+  readonly changed: readonly ChangedPage[];
   readonly removed: readonly NamedPage[];
   /** The same text at another path, where as many pages have it as had it. */
   readonly moved: readonly MovedPage[];
+  /** The same text, and other pictures. */
+  readonly pictures: readonly NamedPage[];
+  /** A script fills the page, and its data or the page itself are others. */
+  readonly filledByScript: readonly NamedPage[];
+  /** Other bytes, and one of both texts is not known. */
+  readonly notCompared: readonly NamedPage[];
 }
 
 /** Why pages cannot be compared: the previous manifest has no texts, or the texts of this site were not read. */
@@ -31,39 +52,106 @@ export function countOf({ added, changed, removed, moved }: PageChanges): number
   return added.length + changed.length + removed.length + moved.length;
 }
 
+/** Pages that may differ. */
+export function unknownOf({ filledByScript, notCompared }: PageChanges): number {
+  return filledByScript.length + notCompared.length;
+}
+
+/** On fewer pages, nothing is that most have. */
+const LEAST_PAGES = 3;
+/** Where scripts have the contents of pages from. */
+const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
+
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
-export function pageChangesOf(site: SiteFiles, texts: PageTexts, previous: PreviousSite | null): PageChanges {
-  const before = previous?.texts ?? new Map<string, never>();
-  const gone = new Set([...(previous?.files.keys() ?? [])].filter(isOpened));
-  const added: NamedPage[] = [];
-  const changed: NamedPage[] = [];
-  for (const { path, sha256 } of site.files) {
-    if (!isOpened(path)) continue;
-    const page = { path, title: texts.get(path)?.title ?? null };
-    if (!gone.delete(path)) added.push(page);
+export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): PageChanges {
+  const before = previous?.files ?? new Map<string, never>();
+  const gone = new Set([...before.keys()].filter(isOpened));
+  const isDataMany = isOnMost(site.files);
+  const isDataNew = site.files.some(
+    ({ path, sha256 }) => DATA.test(path) && before.get(path)?.sha256 !== sha256,
+  );
+  const added: SiteFile[] = [];
+  const changed: ChangedPage[] = [];
+  const pictures: NamedPage[] = [];
+  const filledByScript: NamedPage[] = [];
+  const notCompared: NamedPage[] = [];
+  for (const file of site.files) {
+    if (!isOpened(file.path)) continue;
+    const old = before.get(file.path);
+    const [now, then] = [file.text, old?.text ?? null];
+    const page = named(file);
+    const isSame = old?.sha256 === file.sha256;
     // Another version may have read the text of the same bytes in another way.
-    else if (previous?.files.get(path) !== sha256 && isOther(texts.get(path), before.get(path)))
-      changed.push(page);
+    const isChanged = !isSame && isOther(now, then);
+    if (!gone.delete(file.path)) added.push(file);
+    else if (isChanged) changed.push({ ...page, sections: changedSections(now, then) });
+    else if (isFilled(now, { isSame, isDataNew, isDataMany })) filledByScript.push(page);
+    else if (!isSame && (now === null || then === null)) notCompared.push(page);
+    else if (now !== null && then !== null && now.pictures !== then.pictures) pictures.push(page);
   }
-  const removed = [...gone]
-    .sort(compareUtf8)
-    .map((path) => ({ path, title: before.get(path)?.title ?? null }));
-  const from = byText(removed, before);
-  const pairs = [...byText(added, texts)].flatMap(([digest, pages]): readonly MovedPage[] => {
-    const old = from.get(digest) ?? [];
+  const removed = [...gone].sort(compareUtf8).flatMap((path) => before.get(path) ?? []);
+  const from = byText(removed);
+  const pairs = [...byText(added)].flatMap(([digest, pages]): readonly MovedPage[] => {
+    const paired = from.get(digest) ?? [];
     // Several, as in each version or language of a site: the first to the first.
-    if (old.length !== pages.length) return [];
-    return pages.map(({ path, title }, at) => ({ from: old[at]?.path ?? '', to: path, title }));
+    if (paired.length !== pages.length) return [];
+    return pages.map((one, at) => {
+      const { path: to, ...page } = named(one);
+      return { from: paired[at]?.path ?? '', to, ...page };
+    });
   });
   const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
   const left = new Set(moved.map((page) => page.from));
   const found = new Set(moved.map((page) => page.to));
   return {
-    added: added.filter(({ path }) => !found.has(path)),
+    added: added.filter(({ path }) => !found.has(path)).map(named),
     changed,
-    removed: removed.filter(({ path }) => !left.has(path)),
+    removed: removed.filter(({ path }) => !left.has(path)).map(named),
     moved,
+    pictures,
+    filledByScript,
+    notCompared,
   };
+}
+
+function named({ path, text }: SiteFile): NamedPage {
+  const { title = null, canonical } = text ?? {};
+  return { path, title, ...(canonical === undefined ? {} : { canonical }) };
+}
+
+interface Differences {
+  readonly isSame: boolean;
+  readonly isDataNew: boolean;
+  readonly isDataMany: boolean;
+}
+
+/** Whether a script may show something else than before. */
+function isFilled(page: PageRead | null, { isSame, isDataNew, isDataMany }: Differences): boolean {
+  if (page?.filledFrom === 'mount') return isDataNew || !isSame;
+  return page?.filledFrom === 'data' && !isSame && !isDataMany;
+}
+
+/** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
+function isOnMost(files: readonly SiteFile[]): boolean {
+  const texts = files.flatMap(({ text }) => text ?? []);
+  const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
+  return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+}
+
+/** The sections whose text the page did not have. Empty: nothing is known of its sections. */
+function changedSections(now: PageRead | null, then: PageFacts | null): readonly NamedSection[] {
+  const before = new Set(chunks(then?.sections ?? ''));
+  if (before.size === 0) return [];
+  return chunks(now?.sections ?? '').flatMap((digest, at) => {
+    const [id, heading] = now?.headings?.[at] ?? [null, ''];
+    return before.has(digest) ? [] : [{ id, heading }];
+  });
+}
+
+function chunks(digests: string): readonly string[] {
+  return Array.from({ length: digests.length / SECTION_CHARS }, (_, at) =>
+    digests.slice(at * SECTION_CHARS, (at + 1) * SECTION_CHARS),
+  );
 }
 
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
@@ -71,16 +159,17 @@ function isOpened(path: string): boolean {
   return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
 }
 
-/** A page that could not be read, now or then, counts as unchanged. */
-function isOther(one: PageFacts | undefined, other: PageFacts | undefined): boolean {
-  return one !== undefined && other !== undefined && one.textSha256 !== other.textSha256;
+/** A page that could not be read, now or then, is not. */
+function isOther(now: PageRead | null, then: PageFacts | null): boolean {
+  if (now === null || then === null) return false;
+  return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
 }
 
 /** The pages with each text, by its digest. */
-function byText(pages: readonly NamedPage[], texts: PageTexts): ReadonlyMap<string, readonly NamedPage[]> {
-  const found = new Map<string, NamedPage[]>();
+function byText(pages: readonly SiteFile[]): ReadonlyMap<string, readonly SiteFile[]> {
+  const found = new Map<string, SiteFile[]>();
   for (const page of pages) {
-    const digest = texts.get(page.path)?.textSha256 ?? null;
+    const digest = page.text?.textSha256 ?? null;
     if (digest === null) continue;
     const same = found.get(digest);
     if (same === undefined) found.set(digest, [page]);

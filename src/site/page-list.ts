@@ -2,16 +2,30 @@ import { counted, grouped } from '../text/amounts.ts';
 import { code, inert, target } from '../text/markdown.ts';
 import { capitalized } from '../text/words.ts';
 import { addressesOf } from './changes.ts';
-import { countOf, type NamedPage, type PageChanges, type TextsMissing } from './page-changes.ts';
+import {
+  countOf,
+  type ChangedPage,
+  type NamedPage,
+  type NamedSection,
+  type PageChanges,
+  type TextsMissing,
+} from './page-changes.ts';
+import type { PageTexts } from './page-texts.ts';
 
 export const LISTED_MAX = 50;
 /** A comment on GitHub may have 65,536 characters. */
 const LIST_MAX_CHARS = 50_000;
+/** Of a page; the others are counted. */
+const SECTIONS_SHOWN = 3;
+/** More changed pages are grouped by their folders. */
+const UNGROUPED_MAX = 10;
+/** Pages that a line names which has all of a kind. */
+const NAMED_MAX = 3;
 
 /** Why there is no list. */
 export const WITHOUT_TEXTS: Readonly<Record<TextsMissing, string>> = {
   earlier:
-    'Pages are not compared: the previous manifest has no texts of pages. The next comparison has them.',
+    'Pages are not compared: the previous manifest has no texts of pages that this version can compare. The next comparison has them.',
   now: 'Pages are not compared: their texts could not be read.',
 };
 const MOVED = 'The old address of a moved page is a 404 now, unless the host redirects.';
@@ -21,13 +35,20 @@ export interface ListFacts {
   readonly files: number;
   /** The base address of the site, without a slash at its end; `null`: unknown. */
   readonly siteUrl: string | null;
+  readonly titles: SiteTitles;
+}
+
+/** What the titles of a whole site have in common. */
+export interface SiteTitles {
+  /** What all end with, such as ` — Product 2.0 Documentation`; empty: nothing. */
+  readonly end: string;
+  /** Those of several pages. */
+  readonly shared: ReadonlySet<string>;
 }
 
 /** `3 pages changed, 1 new, 1 removed; 212 files differ in all` */
 export function pagesText(pages: PageChanges, files: number): string {
-  if (countOf(pages) === 0)
-    return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
-  const { changed, added, removed, moved } = pages;
+  const { changed, added, removed, moved, pictures, filledByScript, notCompared } = pages;
   const counts = [
     [changed.length, 'changed'],
     [added.length, 'new'],
@@ -40,7 +61,15 @@ export function pagesText(pages: PageChanges, files: number): string {
       if (at > 0) return `${grouped(count)} ${what}`;
       return what === 'new' ? counted(count, 'new page') : `${counted(count, 'page')} ${what}`;
     });
-  return `${some.join(', ')}; ${differing(files)} in all`;
+  const others = [
+    [pictures.length, pictures.length === 1 ? 'has new pictures' : 'have new pictures'],
+    [filledByScript.length, 'that a script fills may have changed'],
+    [notCompared.length, 'could not be compared'],
+  ] as const;
+  const more = others.flatMap(([count, what]) => (count > 0 ? [`${counted(count, 'page')} ${what}`] : []));
+  if (countOf(pages) > 0) return [some.join(', '), ...more, `${differing(files)} in all`].join('; ');
+  if (more.length > 0) return [...more, differing(files)].join('; ');
+  return files === 0 ? 'nothing has changed' : `${differing(files)}, and no page's text`;
 }
 
 function differing(files: number): string {
@@ -59,34 +88,86 @@ function fateOf(from: string, to: string): { readonly stays: string | undefined;
   return { stays, goes };
 }
 
+/** The address of a page as the page itself writes it; else without `.html`. */
+function addressOf({ path, canonical }: NamedPage): string {
+  const addresses = addressesOf(path);
+  const own = canonical?.replace(/[?#].*/, '') ?? '';
+  // A site may be served below a path, and the longest address is the one that is meant.
+  const [named] = addresses
+    .filter((address) => own.endsWith(address))
+    .toSorted((one, other) => other.length - one.length);
+  return named ?? addresses[0] ?? '';
+}
+
+export function titlesOf(texts: PageTexts | null): SiteTitles {
+  const titles = new Set<string>();
+  const shared = new Set<string>();
+  for (const { title } of texts?.values() ?? [])
+    if (title !== null) (titles.has(title) ? shared : titles).add(title);
+  return { end: commonEnd([...titles]), shared };
+}
+
+/** Empty: there is none. The home page may be called as the site is. */
+function commonEnd(titles: readonly string[]): string {
+  const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
+  if (others.length < 2) return '';
+  for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
+    for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
+      if (others.every((title) => title.endsWith(end) || end.endsWith(title))) return end;
+  return '';
+}
+
+/** Titles as the list shows them. */
+class Titles {
+  readonly #titles: SiteTitles;
+  readonly #siteUrl: string | null;
+
+  constructor({ titles, siteUrl }: Pick<ListFacts, 'titles' | 'siteUrl'>) {
+    this.#titles = titles;
+    this.#siteUrl = siteUrl;
+  }
+
+  of(page: NamedPage, isGone = false): string {
+    const { path, title } = page;
+    if (title === null) return this.#link(code(path), page, isGone);
+    const { end, shared } = this.#titles;
+    const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+    const link = this.#link(inert(short), page, isGone);
+    const isKnown = link.startsWith('[') && !shared.has(title);
+    return isKnown ? link : `${link} (${code(path)})`;
+  }
+
+  section({ id, heading }: NamedSection, page: NamedPage): string {
+    const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
+    const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
+    return anchor === '' ? name : this.#link(name, page, false, anchor);
+  }
+
+  #link(name: string, page: NamedPage, isGone: boolean, anchor = ''): string {
+    if (isGone || this.#siteUrl === null) return name;
+    return `[${name}](${target(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
+  }
+}
+
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-export function pageItems({ removed, moved, added, changed }: PageChanges, siteUrl: string | null): string {
-  const titles = new Set<string | null>();
-  const repeated = new Set<string | null>();
-  for (const { title } of [...removed, ...moved, ...added, ...changed])
-    (titles.has(title) ? repeated : titles).add(title);
-  const shown = ({ path, title }: NamedPage, isGone = false): string => {
-    const [address = ''] = addressesOf(path);
-    const name = title === null ? code(path) : inert(title);
-    const isLink = !isGone && siteUrl !== null;
-    const text = isLink ? `[${name}](${target(`${siteUrl}${address}`)})` : name;
-    return title === null || (isLink && !repeated.has(title)) ? text : `${text} (${code(path)})`;
-  };
+export function pageItems(pages: PageChanges, facts: Omit<ListFacts, 'files'>): string {
+  const { removed, moved, added, changed } = pages;
+  const titles = new Titles(facts);
   // What breaks the links of readers comes first: the list may be cut.
   const items = [
-    ...removed.map((page) => () => `**removed:** ${shown(page, true)}`),
-    ...moved.map(({ from, to, title }) => () => {
+    ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
+    ...moved.map(({ from, to, ...page }) => () => {
       const { stays, goes } = fateOf(from, to);
       const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-      return `**moved:** ${shown({ path: to, title })}, before at ${code(from)}${fate}`;
+      return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
     }),
-    ...added.map((page) => () => `**new:** ${shown(page)}`),
-    ...changed.map((page) => () => shown(page)),
+    ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
+    ...changedItems(changed, titles),
   ];
   const lines: string[] = [];
   let chars = 0;
   for (const item of items.slice(0, LISTED_MAX)) {
-    const line = `- ${item()}`;
+    const line = item();
     chars += line.length + 1;
     if (chars > LIST_MAX_CHARS) break;
     lines.push(line);
@@ -94,11 +175,63 @@ export function pageItems({ removed, moved, added, changed }: PageChanges, siteU
   const more = items.length - lines.length;
   if (more > 0) lines.push(`- and ${grouped(more)} more`);
   const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
-  return [lines.join('\n'), ...(isGone ? [MOVED] : [])].join('\n\n');
+  const others = [
+    together(pages.pictures, titles, 'New pictures, and the same text'),
+    together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
+    together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+  ];
+  return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+}
+
+/** Many are grouped by folder, with the most changed sections first. */
+function changedItems(changed: readonly ChangedPage[], titles: Titles): readonly (() => string)[] {
+  const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
+  const item = (page: ChangedPage): string => {
+    const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
+    const more = page.sections.length - shown.length;
+    const all = more > 0 ? [...shown, `${grouped(more)} more`] : shown;
+    return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
+  };
+  if (pages.length <= UNGROUPED_MAX) return pages.map((page) => () => item(page));
+  const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
+  return [...folders].flatMap(([folder, inIt]) =>
+    inIt.map((page, at) => () => (at === 0 ? `\n${code(folder)}\n\n${item(page)}` : item(page))),
+  );
+}
+
+/** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
+function folderOf(path: string): string {
+  const folder = path.replace(/(?:^|(?<=\/))index\.html?$/, '').replace(/[^/]+\/?$/, '');
+  return folder === '' ? '/' : folder;
+}
+
+/** One line for pages of a kind. */
+function together(pages: readonly NamedPage[], titles: Titles, what: string): string {
+  if (pages.length === 0) return '';
+  const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+  const more = pages.length - shown.length;
+  return `${what}: ${[...shown, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join(', ')}.`;
+}
+
+const SECTIONS_MAX = 8;
+
+/** The top folders in which pages differ, as Markdown: `In guide (12), api (3)`; empty: in fewer than two. */
+export function sectionsText({ removed, moved, added, changed }: PageChanges): string {
+  const counts = new Map<string, number>();
+  const paths = [...removed, ...added, ...changed].map(({ path }) => path);
+  for (const path of [...paths, ...moved.map(({ to }) => to)]) {
+    const [section = '', ...rest] = path.split('/');
+    const name = rest.length === 0 ? '/' : section;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const sections = [...counts].toSorted(([, a], [, b]) => b - a);
+  const shown = sections.slice(0, SECTIONS_MAX).map(([name, count]) => `${code(name)} (${grouped(count)})`);
+  const more = sections.length - shown.length;
+  return shown.length < 2 ? '' : `In ${shown.join(', ')}${more === 0 ? '' : ` and ${grouped(more)} more`}.`;
 }
 
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
-export function pageListText(pages: PageChanges, { files, siteUrl }: ListFacts): string {
-  const lead = `${capitalized(pagesText(pages, files))}.`;
-  return `${[lead, pageItems(pages, siteUrl)].filter((part) => part !== '').join('\n\n')}\n`;
+export function pageListText(pages: PageChanges, facts: ListFacts): string {
+  const lead = `${capitalized(pagesText(pages, facts.files))}.`;
+  return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
-import type { BlankPages } from '../core/failure.ts';
+import { hash } from 'node:crypto';
+import type { SomePages } from '../core/failure.ts';
 import type { PageText } from '../html/page-text.ts';
 
 /** What is kept of a page's text. */
@@ -7,34 +8,142 @@ export interface PageFacts {
   readonly title: string | null;
   /** Of its main content, in lower-case hex; `null`: it has no text, or shows an error. */
   readonly textSha256: string | null;
+  /** Digests of its sections, one behind another, each of `SECTION_CHARS`. */
+  readonly sections?: string;
+  /** Digest of the pictures in its text; absent: it has none. */
+  readonly pictures?: string;
 }
 
-/** By the path of the page. */
-export type PageTexts = ReadonlyMap<string, PageFacts>;
+/** What is known of a page of this site, and not kept. */
+export interface PageRead extends PageFacts {
+  /** The digest of its text without what the previous manifest leaves out, where this is something else. */
+  readonly byEarlier?: string | null;
+  /** For each section its `id`, if it has one, and its heading; only of a page whose text differs from the previous one. */
+  readonly headings?: readonly Heading[];
+  readonly filledFrom?: PageText['filledFrom'];
+  readonly canonical?: string;
+}
 
-/** The texts of the pages of a site, once they were read. */
-export interface PagesRead {
-  /** `null`: they were not read. */
-  readonly texts: PageTexts | null;
-  /** Pages that show an error or nothing; `null`: there is none, or it is not known. */
-  readonly errorPages: BlankPages | null;
-  /** The site's own address; `null`: it has none, or it is not known. */
-  readonly siteUrl: string | null;
+export type Heading = readonly [id: string | null, heading: string];
+
+/** By the path of the page. */
+export type PageTexts = ReadonlyMap<string, PageRead>;
+
+/** `null`: none. */
+export function somePages(paths: readonly string[]): SomePages | null {
+  const [first] = paths;
+  return first === undefined ? null : { count: paths.length, first };
+}
+
+/** Of the rules by which texts are made of pages: digests by another rule are not compared. */
+export const TEXT_RULE = 1;
+/** More pieces of text than menus have. */
+export const REPEATED_MAX = 2_000;
+export const SECTION_CHARS = 5;
+const PICTURES_CHARS = 8;
+
+interface HowRead {
+  readonly isError: boolean;
+  readonly byEarlier: string | null;
+}
+
+type Line = readonly [
+  path: string,
+  title: string | null,
+  textSha256: string | null,
+  byEarlier: string | null,
+  sections: string,
+  headings: readonly Heading[],
+  pictures: readonly string[],
+  filledFrom: PageText['filledFrom'],
+  canonical: string | null,
+];
+
+/** The first line: what the texts leave out. */
+export function ruleLine(repeated: readonly number[]): string {
+  return `${JSON.stringify(repeated)}\n`;
 }
 
 /** A page as one line, as the reader of the site writes it. */
-export function textLine(path: string, { title, digest, start }: PageText, isError: boolean): string {
-  return `${JSON.stringify([path, title, start === '' || isError ? null : digest])}\n`;
+export function textLine(path: string, text: PageText, { isError, byEarlier }: HowRead): string {
+  const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
+  const isBlank = start === '' || isError;
+  const line: Line = [
+    path,
+    title,
+    isBlank ? null : digest,
+    isBlank ? null : byEarlier,
+    sections.map((section) => section.digest).join(''),
+    sections.map(({ id, heading }) => [id, heading]),
+    pictures,
+    filledFrom,
+    canonical,
+  ];
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** The texts of all pages. */
+export interface TextsRead {
+  readonly texts: PageTexts;
+  /** Keys of the pieces that they leave out, because they stand on most pages. */
+  readonly repeated: readonly number[];
+}
+
+/** The site that the pages belong to. */
+export interface TextsOf {
+  /** SHA-256 of each file, by its path. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** The files of the previous manifest. */
+  readonly before: ReadonlyMap<string, { readonly text: PageFacts | null }> | null;
 }
 
 /** Reads such lines. */
-export function parseTexts(text: string): PageTexts {
+export function parseTexts(text: string, { digests, before }: TextsOf): TextsRead {
   const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Error('the texts of the pages were cut');
-  return new Map(
-    lines.map((line) => {
-      const [path, title, textSha256] = JSON.parse(line) as [string, string | null, string | null];
-      return [path, { title, textSha256 }];
-    }),
-  );
+  const rule = lines.shift();
+  if (lines.pop() !== '' || rule === undefined) throw new Error('the texts of the pages were cut');
+  const texts = lines.map((line): readonly [string, PageRead] => {
+    const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] =
+      JSON.parse(line) as Line;
+    const old = before?.get(path)?.text ?? null;
+    const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
+    const digest = picturesDigest(path, pictures, digests);
+    return [
+      path,
+      {
+        title,
+        textSha256,
+        ...(sections.length <= SECTION_CHARS ? {} : { sections }),
+        ...(digest === null ? {} : { pictures: digest }),
+        ...(byEarlier === null ? {} : { byEarlier }),
+        ...(isOther ? { headings } : {}),
+        ...(filledFrom === null ? {} : { filledFrom }),
+        ...(canonical === null ? {} : { canonical }),
+      },
+    ];
+  });
+  return { repeated: JSON.parse(rule) as readonly number[], texts: new Map(texts) };
+}
+
+/** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
+function picturesDigest(
+  page: string,
+  pictures: readonly string[],
+  digests: ReadonlyMap<string, string>,
+): string | null {
+  if (pictures.length === 0) return null;
+  const found = pictures.map((source) => {
+    const path = pathOf(page, source);
+    // The site may be served below a folder.
+    return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
+  });
+  return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
+}
+
+function pathOf(page: string, source: string): string {
+  try {
+    return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+  } catch {
+    return source;
+  }
 }

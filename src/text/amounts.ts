@@ -32,7 +32,7 @@ export function parseByteSize(text: string): Parsed<number> {
   }
   if (factor === 1 && amount.includes('.')) return refuse('is not a whole number of bytes', wanted);
   const bytes = Math.floor(Number(amount) * factor);
-  if (bytes === 0) return refuse('leaves no room for a single byte', wanted);
+  if (bytes === 0) return refuse('allows not a single byte', wanted);
   if (!Number.isSafeInteger(bytes)) return refuse('is more than can be counted', wanted);
   return { value: bytes };
 }

@@ -13,6 +13,15 @@ export function table(rows: readonly Row[]): string {
   return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
 
+/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
+export function details(title: string, parts: readonly string[]): string {
+  const shown = parts.filter((part) => part !== '');
+  // Without the empty lines GitHub shows the Markdown as it is written.
+  return shown.length === 0
+    ? ''
+    : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
+}
+
 /** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 export function cell(text: string): string {
   return escapedTags(bounded(text))

@@ -1,10 +1,14 @@
-/** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
+/** Far longer than any link of a store; a longer one costs memory for each of its values. */
+const LINK_MAX_CHARS = 8_192;
+const LINK_MAX_PARAMETERS = 64;
+/** What looks like a token, and is none. */
 const HARMLESS =
-  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|partnumber|expires|hash-algorithm)$/i;
-/** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr|sk[etsv]|x-id)$/i;
-const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
-/** Shorter values would mask ordinary words of the log. */
+  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders|content-sha256|checksum-mode)|response-.*|versionid|hash-algorithm)$/i;
+/** Names of values that give access. */
+const SECRET_NAME =
+  'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id';
+const SECRET_PARAMETER = new RegExp(`(?:${SECRET_NAME}|(?:^|[-_.])(?:sig|pwd|auth|jwt|sas))$`, 'i');
+/** Shorter values would mask ordinary words of the log, whatever their name is. */
 const SECRET_MIN_CHARS = 6;
 
 /**
@@ -33,45 +37,56 @@ export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '(not a URL)';
 }
 
+/** One clause on why a link is not used at all; `null`: it may be used. Call it before anything is done with the link. */
+export function linkFault(link: string): string | null {
+  if (link.length > LINK_MAX_CHARS) return `is longer than ${LINK_MAX_CHARS} characters`;
+  const parameters = link.split('&', LINK_MAX_PARAMETERS + 1).length;
+  return parameters > LINK_MAX_PARAMETERS ? `has more than ${LINK_MAX_PARAMETERS} parameters` : null;
+}
+
 /**
- * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as written in the link, and a password.
+ * The parts of a presigned link that must be masked before anything is printed, decoded and as written in the link: a
+ * password, and each query value that is a secret by its name or by its looks. A mask lasts for the whole job, so nothing
+ * else is one: the runner passes no output to another job that holds a masked word.
  */
 export function secretsOf(url: string): readonly string[] {
   const parsed = URL.parse(url);
   if (parsed === null) return [];
   const secrets = new Set<string>();
-  const add = (text: string): void => {
-    if (text.length >= SECRET_MIN_CHARS) secrets.add(text);
+  const add = (raw: string): void => {
+    for (const text of [raw, decode(raw)]) if (text.length >= SECRET_MIN_CHARS) secrets.add(text);
   };
   for (const pair of parsed.search.slice(1).split('&')) {
     const equals = pair.indexOf('=');
     const name = equals < 0 ? '' : decode(pair.slice(0, equals));
     const raw = pair.slice(equals + 1);
-    if (HARMLESS.test(name)) continue;
-    if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw))) continue;
-    add(raw);
-    add(decode(raw));
+    if (SECRET_PARAMETER.test(name) || (!HARMLESS.test(name) && [raw, decode(raw)].some(isToken))) add(raw);
   }
   add(parsed.password);
-  add(decode(parsed.password));
   return [...secrets];
+}
+
+/** Whether a text is one by its length and alphabet: no date, no path, and no name made of words and numbers. */
+function isToken(text: string): boolean {
+  if (text.length < 16 || !/^[\w+/=.~-]*$/.test(text)) return false;
+  if (/^\d{8}T\d{6}Z$/.test(text)) return false;
+  const parts = text.split(/[.~/_-]/);
+  return parts.some((part) => part.length >= 24 || /^(?=.*\d)(?=.*[a-z]).{8,}$/i.test(part));
 }
 
 /** A longer text is cut before it is redacted: nothing that is printed needs more, and redaction costs time. */
 const REDACTED_MAX_CHARS = 16_000;
 
-/** Names of values that give access, in a query, JSON or a header; also as the end of a longer name. */
-const SECRET_NAME =
-  'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** The same in a text, also as the end of a longer name. */
+const SAID_NAME = `${SECRET_NAME}|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)`;
 /** What looks like a token, and not like a word. */
 const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
 /** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
-const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const ASSIGNED = new RegExp(`((?:${SAID_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
 /** In prose or JSON, and as an element of XML, as stores write their errors (`SignatureProvided`). */
 const SAID = new RegExp(
-  `((?:${SECRET_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`,
+  `((?:${SAID_NAME})(?:["']?\\s{0,3}:\\s{0,3}["']?|\\w{0,10}(?:>|&gt;)))${TOKEN}`,
   'gi',
 );
 const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
@@ -125,43 +140,6 @@ function redactWord(word: string): string {
 /** Addresses without the user name and password that stand before their host, of any scheme. */
 function withoutCredentials(text: string): string {
   return text.replace(/:\/\/[^\s/?#]*@/g, '://');
-}
-
-/** A shorter secret is a word that a text may have for other reasons. */
-const HIDDEN_MIN_CHARS = 8;
-/** Of a longer one this much is looked for, which is quick, and the rest of the word goes with it. */
-const HIDDEN_MAX_CHARS = 64;
-/** What a line break, an escape or an invisible character puts between two characters: nothing that ASCII prints. */
-const BETWEEN = '[^!-[\\]-~]*';
-
-/**
- * What takes one secret out of texts: as it is, in the other case, with escapes (of an address, JSON, HTML, Markdown),
- * broken over lines, or in Base64. The runner masks a secret only as it is. Do it before a text is cut.
- */
-export function textWithout(secret: string): (text: string, mark?: string) => string {
-  if (secret.length < HIDDEN_MIN_CHARS) return (text) => text;
-  const known = secret.slice(0, HIDDEN_MAX_CHARS);
-  const spelt = known.split('').map(spellings).join(BETWEEN);
-  const rest = known === secret ? '' : '\\S*';
-  const pattern = new RegExp(`(?:${[spelt, ...inBase64(known)].join('|')})${rest}`, 'gi');
-  return (text, mark = '***') => text.replace(pattern, mark);
-}
-
-function spellings(character: string): string {
-  const code = character.charCodeAt(0);
-  const hex = code.toString(16).padStart(2, '0');
-  return `(?:\\u${hex.padStart(4, '0')}|(?:%(?:25)*|\\\\u00|\\\\x|&#x)?${hex};?|&#${code};)`;
-}
-
-/** The characters that are the same whatever stands around the secret, for each of the three places where it may begin. */
-function inBase64(secret: string): readonly string[] {
-  return [0, 1, 2].map((before) => {
-    const bytes = Buffer.from('\0'.repeat(before) + secret);
-    const own = bytes
-      .toString('base64')
-      .slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
-    return own.replace(/[+/]/g, '[+/_-]');
-  });
 }
 
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */

@@ -1,5 +1,5 @@
 import { TAR_BLOCK_BYTES } from '../archive/tar/header.ts';
-import type { SiteFiles } from '../site/file-index.ts';
+import type { UnpackedSite } from '../site/file-index.ts';
 
 /**
  * The tar of a Pages artifact, to the byte what GNU tar makes with `--format=gnu --sort=name --owner=0 --group=0
@@ -25,8 +25,11 @@ const END_BYTES = 2 * TAR_BLOCK_BYTES;
 const LEFT_OUT = /(?:^|\/)\.git(?:hub)?(?:\/|$)/;
 
 /** Everything in a site: the root, then folders and files in no order. */
-export function siteEntries({ files }: SiteFiles, folders: Iterable<string>): readonly PagesEntry[] {
-  const below = Array.from(folders, (path) => ({ path, bytes: null }));
+export function siteEntries({
+  files,
+  folders,
+}: Pick<UnpackedSite, 'files' | 'folders'>): readonly PagesEntry[] {
+  const below = folders.map((path) => ({ path, bytes: null }));
   return [{ path: '', bytes: null }, ...below, ...files];
 }
 

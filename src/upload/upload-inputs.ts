@@ -1,12 +1,7 @@
 import type { UploadKind } from '../core/failure.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
-import {
-  filePathParser,
-  liesInFolder,
-  type OtherTargets,
-  type TargetMachine,
-} from '../inputs/target-path.ts';
+import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 
 export interface UploadTarget {
@@ -50,35 +45,20 @@ const LONGEST_NAME_BYTES = 255;
 export const REFUSED_CHARACTER = /["<>:|*?]/;
 
 /** The inputs that say how the result is handed on, beyond the workspace. */
-type HandOverInput =
-  'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values' | 'site-path';
-
-/** The inputs that these depend on. */
-export interface HandOverRun {
-  readonly waits: boolean;
-  readonly others: OtherTargets;
-}
+type HandOverInput = 'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values';
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
 export function readHandOver(
-  { read, text }: InputReader<HandOverInput>,
-  { waits, others }: HandOverRun,
+  { read }: InputReader<HandOverInput>,
+  waits: boolean,
   machine: TargetMachine,
-): HandOver & { readonly warnings: readonly string[] } {
+): HandOver {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
-  // A site that is not unpacked here may lie there all the same, and is published by another step.
-  const isExposed =
-    helmValuesPath !== null &&
-    others.sitePath === null &&
-    liesInFolder(helmValuesPath, text('site-path'), machine);
-  const warnings = isExposed
-    ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
-    : [];
-  if (kind === null || kind === 'none' || !waits) return { upload: null, helmValuesPath, warnings };
+  const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', machine)) : null;
+  if (kind === null || kind === 'none' || !waits) return { upload: null, helmValuesPath };
   const usual = UPLOADS[kind];
   const upload = {
     kind,
@@ -86,7 +66,7 @@ export function readHandOver(
     retentionDays: retentionDays ?? usual.retentionDays,
     compressionLevel: usual.ofFiles ? compressionLevel : null,
   };
-  return { upload, helmValuesPath, warnings };
+  return { upload, helmValuesPath };
 }
 
 /** Whether the upload that this input asks for needs an unpacked site. */

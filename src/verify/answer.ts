@@ -1,3 +1,5 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
 export type Header = (name: string) => string | null;
 
 /** The answer for an address, after redirects within its origin. `problem` is one clause. */
@@ -30,3 +32,97 @@ export type Body =
       readonly bytes: Buffer | null;
     }
   | { readonly kind: 'unreadable'; readonly problem: string };
+
+/** Where an old copy came from, by the headers of its answer. */
+export type Freshness =
+  /** A cache between the host and this runner. `ageMs`: how long it has had the copy; `null`: unknown. */
+  | { readonly kind: 'cache'; readonly ageMs: number | null }
+  /** The host itself: a cache has just asked it. */
+  | { readonly kind: 'host' }
+  | { readonly kind: 'unknown' };
+
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'] as const;
+
+/** RFC 9111, 5.1: `Age` is in seconds. */
+export function freshnessOf(header: Header): Freshness {
+  const age = header('age')?.trim() ?? '';
+  const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
+  const status = STATUS.map((name) => header(name) ?? '').join(' ');
+  if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+    return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+  return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
+    ? { kind: 'host' }
+    : { kind: 'unknown' };
+}
+
+/** Types without a meaning; browsers save such a file instead of showing it. */
+const OPAQUE: ReadonlySet<string> = new Set([
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/x-unknown',
+]);
+
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
+/** Browsers use these files only with such a type, or show them as something else. */
+const WANTED: readonly (readonly [endings: RegExp, wanted: RegExp])[] = [
+  [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+  [/\.m?js$/, SCRIPT],
+  [/\.css$/, /^text\/css$/],
+  [/\.svg$/, /^image\/svg\+xml$/],
+  [/\.wasm$/, /^application\/wasm$/],
+];
+/** Files that browsers run, show or fetch without the need for a certain type. A web manifest works with any. */
+const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
+
+/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
+export function mediaType(header: string | null): string {
+  return (header ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
+export function wronglyTyped(path: string, type: string): string | null {
+  const lower = path.toLowerCase();
+  const rule = WANTED.find(([endings]) => endings.test(lower));
+  const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
+  if (rule !== undefined) return rule[1].test(type) ? null : ending;
+  return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
+}
+
+/** Encodings that are written before a page's text, or in it: browsers look no further. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+
+/** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
+export function wrongCharset(header: string | null, page: Buffer): string | null {
+  const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
+  const read = encodingOf(sent);
+  // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+  if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf') return null;
+  if (isAscii(page)) return null;
+  const [, named] = META.exec(page.toString('latin1', 0, META_MAX_BYTES)) ?? [];
+  const written = encodingOf(named) ?? (isUtf8(page) ? 'utf-8' : null);
+  return written === null || written === read ? null : read;
+}
+
+function encodingOf(label: string | undefined): string | null {
+  try {
+    return label === undefined ? null : new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+const YEAR_S = 31_536_000;
+
+/** Headers of a page that its host has added and that may surprise: `X-Robots-Tag: noindex`. */
+export function notableHeaders(header: Header): readonly string[] {
+  const cache = header('cache-control') ?? '';
+  const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,12})/i.exec(cache)?.[1] ?? 0);
+  return [
+    ...(/\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? '') ? ['X-Robots-Tag: noindex'] : []),
+    ...(/\bimmutable\b/i.test(cache) ? ['Cache-Control: immutable'] : []),
+    ...(!/\bimmutable\b/i.test(cache) && seconds >= YEAR_S ? ['Cache-Control: max-age of a year'] : []),
+    ...(header('content-security-policy') === null ? [] : ['Content-Security-Policy']),
+  ];
+}

@@ -1,23 +1,23 @@
-import type { VerifyOutcome } from './finding.ts';
+import type { Finding, VerifyOutcome } from './finding.ts';
 
 /** The events of a verification. */
 export type VerifyEvent =
-  /** `targetCount`: files to request, and removed ones. */
+  /** `fileCount` and `removedCount`: files to request, and removed ones. */
   | {
       readonly kind: 'verify-planned';
       readonly url: string;
       readonly servedCount: number;
-      readonly targetCount: number;
+      readonly fileCount: number;
       readonly removedCount: number;
     }
   | { readonly kind: 'verify-progress'; readonly checkedCount: number; readonly targetCount: number }
   /** The host is busy, and every request waits. */
   | { readonly kind: 'verify-paused'; readonly status: number; readonly waitMs: number }
-  /** A target is not right yet, and is requested again. `cachedMs`: the oldest copy of a cache. */
+  /** Targets are not right yet, and are requested again. `first`: the worst cause, and its targets. */
   | {
       readonly kind: 'verify-round';
       readonly pendingCount: number;
-      readonly cachedMs: number | null;
+      readonly first: Finding;
       readonly waitMs: number;
     }
   | { readonly kind: 'verified'; readonly outcome: VerifyOutcome; readonly isRefused: boolean }

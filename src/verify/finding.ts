@@ -1,6 +1,101 @@
-import { levelOf, type Cause, type Level, type Verdict } from './cause.ts';
-import type { Freshness } from './freshness.ts';
+import type { Freshness } from './answer.ts';
 import type { Target } from './plan.ts';
+
+/** Why an address is not right. Texts of the host are redacted and shortened, but not escaped. */
+export type Cause =
+  // Broken: readers do not get the page or file.
+  | { readonly kind: 'no-answer'; readonly problem: string }
+  | { readonly kind: 'wrong-status'; readonly status: number }
+  /** Right and failing in turn; `status`: when it fails, `null`: another fault. */
+  | { readonly kind: 'fails-in-turn'; readonly status: number | null }
+  /** The page is there with its ending only. */
+  | { readonly kind: 'needs-html'; readonly status: number }
+  /** The same, and without its ending a folder of its name answers. */
+  | { readonly kind: 'hidden-by-folder' }
+  | { readonly kind: 'wrong-type'; readonly ending: string; readonly type: string }
+  /** Browsers read the page in this encoding, and it is written in another. */
+  | { readonly kind: 'wrong-charset'; readonly charset: string }
+  /** Browsers save the page instead of showing it. */
+  | { readonly kind: 'saved-as-file' }
+  /** `to` is an origin. */
+  | { readonly kind: 'redirected-away'; readonly to: string }
+  | { readonly kind: 'redirect-loop' }
+  /** The answer for an address that cannot exist has this status. `hasPage`: the site has a `404.html`. */
+  | { readonly kind: 'nowhere-status'; readonly status: number; readonly hasPage: boolean }
+  /** The answer equals the host's answer for addresses that cannot exist. */
+  | { readonly kind: 'same-as-missing' }
+  /** The answer is this page of the site. */
+  | { readonly kind: 'other-page'; readonly page: string }
+  /** Its body is longer than possible, or compressed in a way that cannot be decoded. */
+  | { readonly kind: 'unreadable'; readonly problem: string }
+  /**
+   * `timeout` passed before its answer, or before its request. `busyStatus`: by which the host asked for a pause; `null`:
+   * it did not.
+   */
+  | { readonly kind: 'not-answered'; readonly wasRequested: boolean; readonly busyStatus: number | null }
+  // Stale: readers get contents of another export.
+  | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
+  /** A page that is new at the address that readers use. */
+  | { readonly kind: 'old-elsewhere'; readonly from: Freshness }
+  /** Right and old in turn. */
+  | { readonly kind: 'old-in-turn' }
+  | { readonly kind: 'not-removed' }
+  // Noted: readers get the right contents, or nothing can be done about it.
+  | { readonly kind: 'changed-by-host' }
+  /** The only difference: e-mail addresses that scripts of Cloudflare show again. */
+  | { readonly kind: 'emails-hidden' }
+  /** The address leads to another page of the site, which is the new one. */
+  | { readonly kind: 'redirected-within' }
+  /** The same, and the text of the page is at no other address. */
+  | { readonly kind: 'hidden-by-redirect' }
+  /** The host answers 404 with a page of its own, or an old one. */
+  | { readonly kind: 'other-not-found-page' }
+  | { readonly kind: 'notable-headers'; readonly headers: readonly string[] }
+  | { readonly kind: 'type-fixed-by-host'; readonly ending: string; readonly type: string };
+
+export type Level = 'broken' | 'stale' | 'noted';
+
+/** All others are broken. */
+const LEVELS: Readonly<Partial<Record<Cause['kind'], Level>>> = {
+  'old-contents': 'stale',
+  'old-elsewhere': 'stale',
+  'old-in-turn': 'stale',
+  'not-removed': 'stale',
+  'changed-by-host': 'noted',
+  'emails-hidden': 'noted',
+  'redirected-within': 'noted',
+  'hidden-by-redirect': 'noted',
+  'other-not-found-page': 'noted',
+  'notable-headers': 'noted',
+  'type-fixed-by-host': 'noted',
+};
+
+export function levelOf(cause: Cause): Level {
+  return LEVELS[cause.kind] ?? 'broken';
+}
+
+/** What is known of a target. */
+export interface Verdict {
+  /** `null`: it is right. */
+  readonly cause: Cause | null;
+  /** Time may fix it, so it is requested again. */
+  readonly maySettle: boolean;
+}
+
+export const RIGHT: Verdict = { cause: null, maySettle: false };
+
+export function waits(cause: Cause): Verdict {
+  return { cause, maySettle: true };
+}
+
+export function stays(cause: Cause): Verdict {
+  return { cause, maySettle: false };
+}
+
+/** Whether readers get the new contents. */
+export function isThere({ cause }: Verdict): boolean {
+  return cause === null || levelOf(cause) === 'noted';
+}
 
 /** All targets with the same cause. */
 export interface Finding {
@@ -13,13 +108,15 @@ export interface Finding {
 export interface VerifyOutcome {
   readonly result: 'success' | 'stale' | 'broken';
   readonly url: string;
-  /** Files of the site that readers can request, and how many of these and of removed ones were judged. */
+  /** Files of the site that readers can request, and how many addresses of these and of removed ones were judged. */
   readonly servedCount: number;
   readonly checkedCount: number;
   readonly staleCount: number;
   readonly brokenCount: number;
-  /** Left out by `max-requests`. */
+  /** Files that `max-requests` left out. */
   readonly leftOutCount: number;
+  /** Addresses that were planned, and for which other requests, such as redirects, have left none. */
+  readonly unaskedCount: number;
   readonly requestCount: number;
   readonly roundCount: number;
   /** The worst and largest first. */
@@ -35,8 +132,8 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
   const groups = new Map<string, { cause: Cause; readonly paths: [string, ...string[]] }>();
   const details = new Map<Cause['kind'], number>();
   // The first path of a finding is its example, and that of a file says more.
-  const isNowhere = ([{ kind }]: readonly [Target, Verdict]): number => Number(kind === 'nowhere');
-  const filesFirst = [...verdicts].sort((one, other) => isNowhere(one) - isNowhere(other));
+  const isOther = ([{ kind }]: readonly [Target, Verdict]): number => Number(kind !== 'file');
+  const filesFirst = [...verdicts].sort((one, other) => isOther(one) - isOther(other));
   for (const [target, { cause }] of filesFirst) {
     if (cause === null) continue;
     const key =
@@ -52,31 +149,54 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
   }
   return [...groups.values()]
     .map(({ cause, paths }): Finding => ({ level: levelOf(cause), cause, paths }))
-    .sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level) || b.paths.length - a.paths.length);
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
 }
 
-/** The path of a file; that of the page for missing ones, for an address that cannot exist. */
+/** What was not requested says nothing of the site. */
+function rankOf({ level, cause }: Finding): number {
+  return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);
+}
+
+/** The path of a file; its address, which begins with a slash, where that is not the one that readers use. */
 function pathOf(target: Target): string {
   switch (target.kind) {
     case 'file':
       return target.file.path;
-    case 'removed':
-      return target.path;
+    case 'other':
     case 'nowhere':
-      return '404.html';
+      return target.address;
+    case 'removed':
+      return target.isOther ? target.address : target.path;
   }
 }
 
 function keyOf(cause: Cause): string {
-  if (cause.kind !== 'old-contents') return JSON.stringify(cause);
-  return JSON.stringify({ ...cause, from: cause.from.kind });
+  return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
 }
 
 function older(one: Cause, other: Cause): Cause {
-  if (one.kind !== 'old-contents' || other.kind !== 'old-contents') return one;
-  return ageOf(other.from) > ageOf(one.from) ? other : one;
+  return 'from' in one && 'from' in other && ageOf(other.from) > ageOf(one.from) ? other : one;
 }
 
 function ageOf(from: Freshness): number {
   return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
+}
+
+/** Milliseconds since the epoch. */
+export interface Times {
+  readonly startedMs: number;
+  readonly endedMs: number;
+}
+
+/** The report as JSON: docs/verify-report.schema.json describes it. */
+export function reportOf(outcome: VerifyOutcome, { startedMs, endedMs }: Times): string {
+  const { findings, ...counts } = outcome;
+  const report = {
+    schemaVersion: 1,
+    ...counts,
+    startedAt: new Date(startedMs).toISOString(),
+    endedAt: new Date(endedMs).toISOString(),
+    findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
 }

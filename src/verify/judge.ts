@@ -1,31 +1,14 @@
-import { addressesOf } from '../site/changes.ts';
-import { isPage } from '../site/file-index.ts';
+import { pageText, type TextOptions } from '../html/page-text.ts';
+import { isPage, type SiteFile } from '../site/file-index.ts';
 import { printable } from '../text/redact.ts';
+import { freshnessOf, mediaType, notableHeaders, wrongCharset, wronglyTyped } from './answer.ts';
 import type { Answer, Body } from './answer.ts';
-import { isThere, RIGHT, type Cause, type Verdict } from './cause.ts';
-import { mediaType, wronglyTyped } from './content-type.ts';
-import type { ExpectedFile } from './expected-site.ts';
-import { freshnessOf } from './freshness.ts';
-import { hasDigest, namesAnyOf } from './page-digest.ts';
+import { isThere, RIGHT, stays, waits, type Verdict } from './finding.ts';
+import type { Host, SiteFacts } from './host.ts';
 import { NOT_FOUND_PAGE } from './plan.ts';
 
-/** The facts about host and site for judging an answer. */
-export interface Knowledge {
-  /** The host's answer for an address that cannot exist; `null`: unknown. `page`: its contents. */
-  readonly missing: {
-    readonly status: number;
-    readonly path: string;
-    readonly page: Pick<ExpectedFile, 'sha256' | 'textSha256'> | null;
-  } | null;
-  /** Path of the site's address, without a trailing slash. */
-  readonly basePath: string;
-  /** Every address that a file of the site may have, below the base path. */
-  readonly owned: () => ReadonlyMap<string, ExpectedFile>;
-  /** Names of scripts and styles that the site no longer has: only an old page refers to them. */
-  readonly removedNames: ReadonlySet<string>;
-}
-
 type Answered = Extract<Answer, { kind: 'answer' }>;
+type Whole = Extract<Body, { kind: 'whole' }>;
 
 const GONE: readonly number[] = [404, 410];
 /** S3 answers so without the right to know whether a file exists. */
@@ -34,86 +17,113 @@ const SEEMS_MISSING: readonly number[] = [403, ...GONE];
 const LONGEST_TYPE = 100;
 /** GitHub Pages, where types cannot be set. */
 const FIXED_TYPES = /^github\.com$/i;
+/** Cloudflare writes an e-mail address as hexadecimal bytes: the first is the key of the others. */
+const PROTECTED = 'data-cfemail="';
+const PROTECTED_ADDRESS =
+  /<(a|span)\s[^<>]{0,300}?data-cfemail="((?:[0-9a-f]{2}){2,300})"[^<>]{0,300}>[^<]{0,100}<\/\1>/g;
+/** What a page loads, as far as it is a script or a style. */
+const LOADED =
+  /<(?:script|link)\s[^<>]{0,2000}?\b(?:src|href)\s*=\s*["']?([^\s"'<>]{1,2000}?\.(?:m?js|css))(?=[\s"'?#>])/gi;
 
 /** Judges the answer for a file. */
-export function judgeFile(file: ExpectedFile, answer: Answer, known: Knowledge): Verdict {
+export function judgeFile(file: SiteFile, answer: Answer, facts: SiteFacts, host: Host): Verdict {
   if (answer.kind !== 'answer') return unanswered(answer);
-  const { status, body } = answer;
+  const { status, body, header } = answer;
   if (status !== 200) return waits({ kind: 'wrong-status', status });
   if (body.kind === 'unreadable') return waits(body);
-  // A host may name the compression that an archive or an image has by itself.
-  const isSame = body.sha256 === file.sha256 || body.sentSha256 === file.sha256;
-  const isRight = isSame || hasSameText(file, body, known);
-  if (!isRight && isForMissing(answer, known)) return waits({ kind: 'same-as-missing' });
-  const other = isRight || !isPage(file.path) ? null : fileNear(answer.path, known);
-  if (other !== null && other !== file && isContentOf(other, body, known))
-    return other.path === NOT_FOUND_PAGE
-      ? waits({ kind: 'same-as-missing' })
-      : stays({ kind: 'redirected-within' });
-  const type = mediaType(answer.header('content-type'));
+  const isExact = isSame(file.sha256, body);
+  const isOld = !isExact && isSame(facts.changes?.previousSha256.get(file.path), body);
+  const isRight = isExact || (!isOld && isRewritten(file, answer, facts));
+  if (!isRight && !isOld) {
+    if (isForMissing(answer, host, facts)) return waits({ kind: 'same-as-missing' });
+    const other = otherPage(file, answer, facts);
+    if (other !== null) return other;
+  }
+  const type = mediaType(header('content-type'));
   const ending = wronglyTyped(file.path, type);
   if (ending !== null) return judgeType(ending, type, { answer, isRight });
-  if (isSame) return RIGHT;
-  return isRight ? stays({ kind: 'changed-by-host' }) : waits(oldContents(file, answer));
+  if (isRight && isPage(file.path)) {
+    if (/^\s*attachment\b/i.test(header('content-disposition') ?? ''))
+      return stays({ kind: 'saved-as-file' });
+    const charset = body.bytes === null ? null : wrongCharset(header('content-type'), body.bytes);
+    if (charset !== null) return stays({ kind: 'wrong-charset', charset });
+  }
+  if (!isRight || (!isExact && host.rewritesNothing && !hidesEmails(body)))
+    return waits({ kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(header) });
+  if (!isExact) return stays({ kind: hidesEmails(body) ? 'emails-hidden' : 'changed-by-host' });
+  const headers = isPage(file.path) ? notableHeaders(header) : [];
+  return headers.length === 0 ? RIGHT : stays({ kind: 'notable-headers', headers });
 }
 
 /**
- * Judges the answers for both addresses of a page: the one that readers use, which is not right, and the one with `.html`,
- * which is `null` where it was not requested.
+ * Judges a page by both of its addresses: the one that readers use, which is not right, and the one with its ending. A
+ * cache may not know the first one yet.
  */
-export function judgePage(first: Verdict, withHtml: Verdict | null): Verdict {
-  if (withHtml === null || !isThere(withHtml)) return first;
-  return stays(
-    first.cause?.kind === 'wrong-status'
-      ? { kind: 'needs-html', status: first.cause.status }
-      : { kind: 'hidden-by-folder' },
-  );
+export function judgePage(first: Verdict, withHtml: Verdict, isCached: boolean): Verdict {
+  if (!isThere(withHtml)) return first;
+  if (first.cause?.kind !== 'wrong-status') return stays({ kind: 'hidden-by-folder' });
+  return { cause: { kind: 'needs-html', status: first.cause.status }, maySettle: isCached };
 }
 
-/** Whether the address with `.html` can tell more about a page. */
-export function mayNeedHtml({ cause }: Verdict): boolean {
+/** Whether the host does not find a page. */
+export function seemsMissing({ cause }: Verdict): boolean {
   return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
 
-/** Judges the answer for a removed file, whose path this is. */
-export function judgeRemoved(removed: string, answer: Answer, known: Knowledge): Verdict {
+/** Whether a host answers with a folder of the page's name, which it may list, instead of the page. */
+export function isFolder({ path }: SiteFile, answer: Answer, { site }: SiteFacts): boolean {
+  if (answer.kind !== 'answer' || !answer.path.endsWith('/')) return false;
+  const folder = `${path.replace(/\.html$/, '')}/`;
+  return folder !== `${path}/` && [...site.files.keys()].some((other) => other.startsWith(folder));
+}
+
+/** Judges the answer for a page at its other address, at which a host need not have it: only an old copy is a fault. */
+export function judgeOther(
+  { file, address }: { readonly file: SiteFile; readonly address: string },
+  answer: Answer,
+  { facts, host }: { readonly facts: SiteFacts; readonly host: Host },
+): Verdict {
+  if (answer.kind !== 'answer' || answer.path !== facts.basePath + address) return RIGHT;
+  const { cause } = judgeFile(file, answer, facts, host);
+  return cause?.kind === 'old-contents' && facts.fileAt(address)?.path === file.path
+    ? waits({ kind: 'old-elsewhere', from: cause.from })
+    : RIGHT;
+}
+
+/** Judges the answer for a removed file at one of its addresses. */
+export function judgeRemoved(address: string, answer: Answer, facts: SiteFacts, host: Host): Verdict {
   // Wherever it redirects to now, it is not the old page.
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, path, body } = answer;
   // A host that answers every address with a page is reported once, for the address that cannot exist.
-  if (status === 200 ? isForMissing(answer, known) : [...GONE, known.missing?.status].includes(status))
+  if (status === 200 ? isForMissing(answer, host, facts) : [...GONE, host.missing?.status].includes(status))
     return RIGHT;
   if (status !== 200) return waits({ kind: 'wrong-status', status });
-  if (ownerOf(path, known) !== undefined) return RIGHT;
-  const isRedirected = addressesOf(removed).every((address) => path !== known.basePath + address);
-  const other = isRedirected ? fileNear(path, known) : null;
-  return other !== null && isContentOf(other, body, known) ? RIGHT : waits({ kind: 'not-removed' });
+  if (ownerOf(path, facts) !== undefined) return RIGHT;
+  if (body.kind === 'whole' && facts.pageWith(body.sha256) !== undefined) return RIGHT;
+  const other = path === facts.basePath + address ? null : fileNear(path, facts);
+  const isOther = other !== null && body.kind === 'whole' && isRewritten(other, answer, facts);
+  return isOther ? RIGHT : waits({ kind: 'not-removed' });
 }
 
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
-export function judgeNowhere(page: ExpectedFile | null, answer: Answer, first: ExpectedFile | null): Verdict {
+export function judgeNowhere(
+  page: SiteFile | null,
+  answer: Answer,
+  { first, facts }: { readonly first: SiteFile | undefined; readonly facts: Pick<SiteFacts, 'textOptions'> },
+): Verdict {
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, body } = answer;
   if (status !== 404) {
     // The old site may have had no such page, and the host may have answered with its first one instead.
     const isOther = body.kind === 'whole' && ![first?.sha256, page?.sha256].includes(body.sha256);
-    const mayPass = status === 200 ? isOther : status >= 500;
-    return { cause: { kind: 'nowhere-status', status }, maySettle: mayPass };
+    const maySettle = status === 200 ? isOther : status >= 500;
+    return { cause: { kind: 'nowhere-status', status, hasPage: page !== null }, maySettle };
   }
-  if (page === null) return RIGHT;
-  if (body.kind === 'unreadable') return waits(body);
-  if (body.sha256 === page.sha256) return RIGHT;
-  return hasText(page, body) ? stays({ kind: 'changed-by-host' }) : waits({ kind: 'other-not-found-page' });
-}
-
-/**
- * Judges the page of the host for addresses that cannot exist. `own`: the site's page for them, at its own address; `null`
- * where it was not requested. Once time cannot change that one, the host just does not use it.
- */
-export function judgeNotFoundPage(answered: Verdict, own: Verdict | null): Verdict {
-  if (own === null || own.maySettle || answered.cause?.kind !== 'other-not-found-page') return answered;
-  return stays({ kind: 'unused-not-found-page' });
+  const isRight =
+    page === null || (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page, body, facts)));
+  return isRight ? RIGHT : stays({ kind: 'other-not-found-page' });
 }
 
 function unanswered(answer: Exclude<Answer, Answered>): Verdict {
@@ -129,6 +139,20 @@ function unanswered(answer: Exclude<Answer, Answered>): Verdict {
   }
 }
 
+/** What another page of the site in the place of a file means; `null`: the answer is none. */
+function otherPage(file: SiteFile, answer: Answered, facts: SiteFacts): Verdict | null {
+  if (answer.body.kind !== 'whole') return null;
+  const near = isPage(file.path) ? fileNear(answer.path, facts) : null;
+  const isNear =
+    near !== null &&
+    near.path !== file.path &&
+    (isSame(near.sha256, answer.body) || isRewritten(near, answer, facts));
+  const other = isNear ? near : facts.pageWith(answer.body.sha256);
+  if (other === undefined) return null;
+  if (other.path === NOT_FOUND_PAGE) return waits({ kind: 'same-as-missing' });
+  return stays(isNear ? { kind: 'redirected-within' } : { kind: 'other-page', page: other.path });
+}
+
 /** Time does not fix a wrong type of the right contents. */
 function judgeType(
   ending: string,
@@ -141,49 +165,62 @@ function judgeType(
   return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
 
-function oldContents(file: ExpectedFile, { header }: Answered): Cause {
-  return { kind: 'old-contents', isPage: isPage(file.path), from: freshnessOf(header) };
-}
-
 /** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
-function isForMissing({ path, body }: Answered, { missing }: Knowledge): boolean {
+function isForMissing({ path, body }: Answered, { missing }: Host, { textOptions }: SiteFacts): boolean {
   if (missing?.status !== 200 || body.kind !== 'whole') return false;
-  if (path === missing.path) return true;
-  return missing.page !== null && (body.sha256 === missing.page.sha256 || hasText(missing.page, body));
-}
-
-/** The file that the site has at an address. */
-function ownerOf(path: string, { basePath, owned }: Knowledge): ExpectedFile | undefined {
-  return path.startsWith(basePath) ? owned().get(path.slice(basePath.length)) : undefined;
-}
-
-/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
-function fileNear(path: string, known: Knowledge): ExpectedFile | null {
-  const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, known));
-  return nearby.find((file) => file !== undefined) ?? null;
-}
-
-function isContentOf(file: ExpectedFile, body: Body, known: Knowledge): boolean {
-  return body.kind === 'whole' && (body.sha256 === file.sha256 || hasSameText(file, body, known));
-}
-
-/** A page with the same text was changed by the host, unless it refers to a file that only the old site had. */
-function hasSameText(file: ExpectedFile, body: Body, { removedNames }: Knowledge): boolean {
   return (
-    hasText(file, body) &&
-    !(body.kind === 'whole' && body.bytes !== null && namesAnyOf(body.bytes, removedNames))
+    path === missing.path || isSame(missing.sha256, body) || hasDigest(missing.textSha256, body, textOptions)
   );
 }
 
-function hasText({ textSha256 }: Pick<ExpectedFile, 'textSha256'>, body: Body): boolean {
+/** The file that the site has at an address. */
+function ownerOf(path: string, { basePath, fileAt }: SiteFacts): SiteFile | undefined {
+  return path.startsWith(basePath) ? fileAt(path.slice(basePath.length)) : undefined;
+}
+
+/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
+function fileNear(path: string, facts: SiteFacts): SiteFile | null {
+  const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, facts));
+  return nearby.find((file) => file !== undefined) ?? null;
+}
+
+/** A host may name the compression that an archive or an image has by itself. */
+function isSame(sha256: string | null | undefined, { sha256: plain, sentSha256 }: Whole): boolean {
+  return sha256 === plain || sha256 === sentSha256;
+}
+
+/** A page with the same text was rewritten by the host, unless it loads a script or style of another export. */
+function isRewritten(file: SiteFile, { path, body }: Answered, facts: SiteFacts): boolean {
+  if (!hasText(file, body, facts) || body.kind !== 'whole' || body.bytes === null) return false;
+  for (const [, name = ''] of body.bytes.toString('latin1').matchAll(LOADED)) {
+    const url = URL.parse(Buffer.from(name, 'latin1').toString(), `https://site.invalid${path}`);
+    if (url?.host !== 'site.invalid' || !url.pathname.startsWith(facts.basePath)) continue;
+    if (facts.isOfOther(url.pathname.slice(facts.basePath.length))) return false;
+  }
+  return true;
+}
+
+function hasText({ text }: SiteFile, body: Body, { textOptions }: Pick<SiteFacts, 'textOptions'>): boolean {
+  return hasDigest(text?.textSha256 ?? null, body, textOptions);
+}
+
+/** Whether a page has the text with this digest, read as for the manifest. */
+function hasDigest(textSha256: string | null, body: Body, options: TextOptions): boolean {
   if (textSha256 === null || body.kind !== 'whole' || body.bytes === null) return false;
-  return hasDigest(body.bytes, textSha256);
+  if (pageText(body.bytes, options).digest === textSha256) return true;
+  return hidesEmails(body) && pageText(withAddresses(body.bytes), options).digest === textSha256;
 }
 
-function waits(cause: Cause): Verdict {
-  return { cause, maySettle: true };
+function hidesEmails({ bytes }: Whole): boolean {
+  return bytes?.includes(PROTECTED) === true;
 }
 
-function stays(cause: Cause): Verdict {
-  return { cause, maySettle: false };
+/** A page with the e-mail addresses that Cloudflare has hidden from programs. Its scripts show them to readers. */
+function withAddresses(page: Buffer): Buffer {
+  const text = page.toString('latin1').replace(PROTECTED_ADDRESS, (_, __, hex: string) => {
+    const [key = 0, ...others] = Buffer.from(hex, 'hex');
+    const address = Buffer.from(others.map((byte) => byte ^ key)).toString('latin1');
+    return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  });
+  return Buffer.from(text, 'latin1');
 }

@@ -1,28 +1,48 @@
-import { addressesOf } from '../site/changes.ts';
-import { isNotFoundPage, isPage } from '../site/file-index.ts';
-import type { ExpectedChanges, ExpectedFile, ExpectedSite } from './expected-site.ts';
+import type { AddressStyle } from '../site/address-style.ts';
+import { addressesOf, type ListedChanges } from '../site/changes.ts';
+import { compareUtf8, isNotFoundPage, isPage, type SiteFile } from '../site/file-index.ts';
 
-/** A target of requests, with the expected answer. */
+/** The site as its manifest describes it. */
+export interface ExpectedSite {
+  readonly contentDigest: string | null;
+  readonly addressStyle: AddressStyle;
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** Keys of the pieces that the texts of pages leave out; `null`: there are no texts. */
+  readonly repeated: readonly number[] | null;
+}
+
+/** A target of requests, with the expected answer. Addresses are below the base path, percent-encoded. */
 export type Target =
-  | { readonly kind: 'file'; readonly file: ExpectedFile }
-  /** A file that is no longer part of the site. */
-  | { readonly kind: 'removed'; readonly path: string }
+  | { readonly kind: 'file'; readonly file: SiteFile }
+  /** A page at its other address, where a cache may keep the old one. */
+  | { readonly kind: 'other'; readonly file: SiteFile; readonly address: string }
+  /** A file that is no longer part of the site, at one of its addresses. */
+  | { readonly kind: 'removed'; readonly path: string; readonly address: string; readonly isOther: boolean }
   /** An address that cannot exist; `page` is the site's page for such addresses. */
-  | { readonly kind: 'nowhere'; readonly page: ExpectedFile | null };
+  | { readonly kind: 'nowhere'; readonly page: SiteFile | null; readonly address: string };
 
-/** The targets, in the order of requests. */
+/** The targets, in the order of requests. The first one shows how the host answers for what is missing. */
 export interface Plan {
-  /** They show how the host and the site work, and are requested first, one by one: each answer is judged by those before. */
-  readonly scouts: readonly Target[];
-  readonly others: readonly Target[];
+  readonly targets: readonly [Target, ...Target[]];
+  /** Those that tell a server with the old site from one with the new. */
+  readonly telling: readonly Target[];
   /** Files of the site that readers can request. */
   readonly servedCount: number;
 }
 
-export const SITEMAP = 'sitemap.xml';
 export const NOT_FOUND_PAGE = '404.html';
 export const FIRST_PAGE = 'index.html';
-const SITEMAPS = /(?:^|\/)sitemap[^/]*\.xml$/;
+/** The first part of an address that cannot exist. The rest is different each time: a CDN may cache the answer. */
+export const NOWHERE = '/no-such-page';
+/**
+ * With one old server of five, so many requests over connections of their own all meet new ones with a chance of
+ * 0.8 ** 20: 1 in 87.
+ */
+export const TELLING_REQUESTS = 20;
+/** Pages that are requested at both of their addresses. */
+const BOTH_ADDRESSES = 20;
+/** The part of a small `max-requests` that is kept for the requests that tell servers apart. */
+const KEPT_SHARE = 1 / 4;
 /** Files at the top of a site that hosts read themselves and do not serve. */
 const HOST_FILES: ReadonlySet<string> = new Set([
   ...['_headers', '_redirects', '_worker.js', '_routes.json', 'CNAME'],
@@ -30,37 +50,63 @@ const HOST_FILES: ReadonlySet<string> = new Set([
 ]);
 /** Hidden files and source maps: many hosts refuse them, and readers do not need them. */
 const NOT_NEEDED = /(?:^|\/)\.[^/]*$|\.(?:m?js|css)\.map$/;
+/** A digest in a name: another export has another name. */
+const NAMED_BY_CONTENTS = /[-._](?=[a-z]*\d)[\da-z]{8,}\.\w+$/i;
 
 /**
- * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise the first page, the sitemap, an
- * address that cannot exist, the changes, and a sample of the rest. The same for the same site.
+ * Chooses the targets: all files of a site that fit into `maxRequests`; otherwise an address that cannot exist, the first
+ * page, the sitemap, the changes, and a sample of the rest. The same for the same site.
  */
-export function planOf(site: ExpectedSite, changes: ExpectedChanges | null, maxRequests: number): Plan {
-  const page = site.files.find(({ path }) => path === NOT_FOUND_PAGE) ?? null;
-  const served = site.files.filter(({ path }) => isServed(path));
-  const uploads = new Set(changes?.uploads ?? []);
-  const targets = (files: readonly ExpectedFile[]): readonly Target[] =>
-    files.map((file) => ({ kind: 'file', file }));
-  const removed = (changes?.removed ?? []).filter(isServed);
-  const nowhere: Target = { kind: 'nowhere', page };
-  const sources = styleSourcesOf(served);
-  const scouts = [nowhere, ...targets(sources)].slice(0, maxRequests);
-  const rest = served.filter((file) => !sources.includes(file));
-  const groups: readonly (readonly Target[])[] = [
-    [
-      ...targets(rest.filter(({ path }) => uploads.has(path))),
-      ...removed.map((path): Target => ({ kind: 'removed', path })),
-    ],
-    targets(rest.filter(({ path }) => !uploads.has(path))),
+export function planOf(site: ExpectedSite, changes: ListedChanges | null, maxRequests: number): Plan {
+  const files = [...site.files.values()]
+    .filter(({ path }) => isServed(path))
+    .sort((one, other) => compareUtf8(one.path, other.path))
+    .map((file) => ({ kind: 'file', file }) as const);
+  const uploads = new Set([...(changes?.added ?? []), ...(changes?.changed ?? [])]);
+  const isFirst = ({ file: { path } }: FileTarget): boolean => path === FIRST_PAGE || path === 'sitemap.xml';
+  const isNew = ({ file: { path } }: FileTarget): boolean => uploads.has(path);
+  const rest = files.filter((target) => !isFirst(target));
+  const removed = (changes?.removed ?? []).filter(isServed).flatMap((path) => removedTargets(path, site));
+  const mayBeOld = changes === null ? site.files : new Set(changes.changed);
+  const others = files.flatMap(({ file }): readonly Target[] => {
+    const { other } = addressesToAsk(file.path, site);
+    return other === null || !mayBeOld.has(file.path) ? [] : [{ kind: 'other', file, address: other }];
+  });
+  const isTelling = (target: Target): boolean => {
+    if (target.kind !== 'file') return target.kind === 'removed';
+    return changes === null ? tellsByName(target.file.path) : isNew(target);
+  };
+  const kept = [...files, ...removed].some(isTelling)
+    ? Math.min(TELLING_REQUESTS, Math.floor(maxRequests * KEPT_SHARE))
+    : 0;
+  const targets: [Target, ...Target[]] = [
+    { kind: 'nowhere', page: site.files.get(NOT_FOUND_PAGE) ?? null, address: NOWHERE },
   ];
-  const others: Target[] = [];
-  for (const group of groups) others.push(...spread(group, maxRequests - scouts.length - others.length));
-  return { scouts, others, servedCount: served.length };
+  for (const group of [
+    files.filter(isFirst),
+    [...rest.filter(isNew), ...removed],
+    spread(others, BOTH_ADDRESSES),
+    rest.filter((target) => !isNew(target)),
+  ])
+    targets.push(...spread<Target>(group, Math.max(0, maxRequests - kept - targets.length)));
+  return { targets, telling: targets.filter(isTelling), servedCount: files.length };
 }
+
+type FileTarget = Extract<Target, { kind: 'file' }>;
 
 function isServed(path: string): boolean {
   if (isNotFoundPage(path) || HOST_FILES.has(path)) return false;
   return isPage(path) || !NOT_NEEDED.test(path);
+}
+
+function tellsByName(path: string): boolean {
+  return isPage(path) || NAMED_BY_CONTENTS.test(path);
+}
+
+function removedTargets(path: string, site: ExpectedSite): readonly Target[] {
+  const { main, other } = addressesToAsk(path, site);
+  const first: Target = { kind: 'removed', path, address: main, isOther: false };
+  return other === null ? [first] : [first, { ...first, address: other, isOther: true }];
 }
 
 /** `most` of these, evenly from the first to the last; `from` shifts the choice. */
@@ -72,66 +118,43 @@ export function spread<T>(all: readonly T[], most: number, from = 0): readonly T
   );
 }
 
-/** How the site writes the addresses of its pages: `/guide`, `/guide.html`, or only `/guide/` for `guide/index.html`. */
-export type AddressStyle = 'without-html' | 'with-html' | 'by-folder';
+/** Most hosts find `dir/index.html` without a rule; `guide.html` they do not, and many rules omit names like `v1.2.html`. */
+export type PageKind = 'of-folder' | 'with-dot' | 'by-name';
 
-/** The rank of other files than sitemaps and the first page. */
-export const OTHER_RANK = 3;
-
-/**
- * How well the addresses in a file show the style, the best first: `sitemap.xml`, another sitemap (the first may be an
- * index), the first page, any other file.
- */
-export function styleRank(path: string): number {
-  if (path === SITEMAP) return 0;
-  if (SITEMAPS.test(path)) return 1;
-  return path === FIRST_PAGE ? 2 : OTHER_RANK;
+export function pageKind(path: string): PageKind {
+  if (/(?:^|\/)index\.html?$/i.test(path)) return 'of-folder';
+  return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
 }
 
-/** The first file of each rank but the last. */
-function styleSourcesOf(files: readonly ExpectedFile[]): readonly ExpectedFile[] {
-  return [0, 1, 2].flatMap((rank) => files.find(({ path }) => styleRank(path) === rank) ?? []);
+/** Addresses below the base path, percent-encoded. */
+export interface Addresses {
+  /** The one that readers use. */
+  readonly main: string;
+  /** The other one of a page: with its ending, or without it. `null`: it has none. */
+  readonly other: string | null;
+  /**
+   * What it means that a page is at the other address only: the host lacks a rule that finds it without its ending; nothing,
+   * as nobody knows which one readers use; or it is missing.
+   */
+  readonly otherMeans: 'needs-rule' | 'right' | 'missing';
 }
 
-/** An entry of a sitemap, or where a link or a redirect of a page leads. */
-const ADDRESS = /<loc>\s*([^<\s]{1,2000})|\s(?:href|url)\s*=\s*["']?([^\s"'<>]{1,2000})/gi;
-
-/**
- * By most addresses of a sitemap or a page, those of other sites left out. `null`: it does not say, such as an index of
- * sitemaps. `home`: the address of the first page.
- */
-export function addressStyleOf(source: string, home: URL): AddressStyle | null {
-  const counts = { 'without-html': 0, 'with-html': 0, 'by-folder': 0 };
-  for (const [, entry, link] of source.matchAll(ADDRESS)) {
-    const url = URL.parse(entry ?? link ?? '', home.href);
-    if (url === null || url.pathname === home.pathname) continue;
-    if (entry === undefined && url.origin !== home.origin) continue;
-    const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-    if (name === '') counts['by-folder'] += 1;
-    else if (/\.html?$/i.test(name)) counts['with-html'] += 1;
-    else if (!name.includes('.')) counts['without-html'] += 1;
+/** The addresses of a file in the style of the site's own links. Unknown: those that most hosts answer without a rule. */
+export function addressesToAsk(path: string, { addressStyle, files }: ExpectedSite): Addresses {
+  const [clean = '/', ...more] = addressesOf(path);
+  const whole = more.at(-1) ?? clean;
+  const { pages, folders } = addressStyle;
+  const isAlone = { main: whole, other: null, otherMeans: 'missing' } as const;
+  if (whole === clean) return isAlone;
+  if (pageKind(path) === 'of-folder') {
+    if (folders === 'index') return { main: whole, other: clean, otherMeans: 'missing' };
+    const main = folders === 'no-slash' && clean !== '/' ? clean.slice(0, -1) : clean;
+    return { main, other: whole, otherMeans: 'needs-rule' };
   }
-  const { 'without-html': clean, 'with-html': withHtml, 'by-folder': folders } = counts;
-  if (withHtml > clean + folders) return 'with-html';
-  if (clean === 0 && folders > 1) return 'by-folder';
-  return clean + withHtml === 0 ? null : 'without-html';
-}
-
-/**
- * The addresses of a file below the base path, percent-encoded: the one that readers use, and for a page also the one with
- * its ending, which distinguishes a missing page from a host without a rewrite rule.
- */
-export function addressesToAsk(path: string, style: AddressStyle): readonly [string, ...string[]] {
-  const [first = '/', ...others] = addressesOf(path);
-  const whole = others.at(-1) ?? first;
-  // Without its ending, `...html` would be the parent folder. No host finds `.htm` without a rule of its own.
-  if (/\/\.{1,2}$/.test(first) || path.endsWith('.htm')) return [whole];
-  if (!isPage(path) || first === whole) return [first];
-  const isWhole = style === 'with-html' ? first !== '/' : style === 'by-folder' && !first.endsWith('/');
-  return isWhole ? [whole] : [first, whole];
-}
-
-/** Every address at which a host may serve one of these files, with that file. */
-export function ownedAddresses(files: readonly ExpectedFile[]): ReadonlyMap<string, ExpectedFile> {
-  return new Map(files.flatMap((file) => addressesOf(file.path).map((address) => [address, file])));
+  // Without its ending, `...html` would be the parent folder, and `hello.py.html` the file beside it. No host finds `.htm`
+  // without a rule of its own.
+  if (/\/\.{1,2}$/.test(clean) || path.endsWith('.htm') || files.has(path.replace(/\.html$/, '')))
+    return isAlone;
+  if (pages === 'extensionless') return { main: clean, other: whole, otherMeans: 'needs-rule' };
+  return { main: whole, other: clean, otherMeans: pages === null ? 'right' : 'missing' };
 }

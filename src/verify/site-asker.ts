@@ -1,31 +1,21 @@
-import type { Clock, Emit } from '../core/run.ts';
-import { pageText } from '../html/page-text.ts';
-import type { Answer } from './answer.ts';
+import { retryDelayMs, RETRY_FIRST_MS } from '../core/retry.ts';
+import { sleep, type Clock, type Emit } from '../core/run.ts';
+import { isPage, type SiteFile } from '../site/file-index.ts';
+import { freshnessOf, type Answer } from './answer.ts';
 import type { Ask } from './ask.ts';
-import { isThere, RIGHT, type Verdict } from './cause.ts';
-import { freshnessOf } from './freshness.ts';
 import type { VerifyEvent } from './events.ts';
-import type { ExpectedFile } from './expected-site.ts';
+import { isThere, levelOf, stays, waits, type Cause, type Verdict } from './finding.ts';
+import { learn, siteFacts, UNKNOWN_HOST, type Host, type SiteFacts } from './host.ts';
 import {
+  isFolder,
   judgeFile,
-  judgeNotFoundPage,
   judgeNowhere,
+  judgeOther,
   judgePage,
   judgeRemoved,
-  mayNeedHtml,
-  type Knowledge,
+  seemsMissing,
 } from './judge.ts';
-import { BUSY_ATTEMPTS, Pace } from './pace.ts';
-import {
-  addressesToAsk,
-  addressStyleOf,
-  FIRST_PAGE,
-  OTHER_RANK,
-  ownedAddresses,
-  styleRank,
-  type AddressStyle,
-  type Target,
-} from './plan.ts';
+import { addressesToAsk, FIRST_PAGE, pageKind, type Target } from './plan.ts';
 import type { VerifyInputs } from './verify-inputs.ts';
 
 interface AskerPorts {
@@ -34,7 +24,7 @@ interface AskerPorts {
   readonly emit: Emit<VerifyEvent>;
 }
 
-/** When a round has to be over. `end` ends it earlier, aborting the signal that its requests have. */
+/** When the last request has to be over. `end` ends all of them earlier, aborting the signal that they have. */
 export interface Deadline {
   readonly atMs: number;
   readonly end: () => void;
@@ -43,239 +33,252 @@ export interface Deadline {
 /** An old file may be this much longer than the new one, and a host may add this much to a page. */
 const LONGER_BY = 2;
 const LONGER_BYTES = 1024 * 1024;
-const ASSET = /\.(?:m?js|css)$/;
-/** After it, all servers of a host have a page that one of them has. What its caches keep, and say so, may last longer. */
-const SPREAD_MS = 2 * 60_000;
+/** How often one address is requested while the host is busy. */
+const BUSY_ATTEMPTS = 8;
 
-/** Requests targets over several connections at once, and keeps their answers. */
+/** Requests targets over several connections at once, and keeps what they have answered. */
 export class SiteAsker {
-  readonly verdicts = new Map<Target, Verdict>();
+  requestCount = 0;
+  leftInRound = 0;
+  /** An address was right, and later not: one of several servers differs, until a check of all has found none. */
+  hasTurned = false;
   readonly #inputs: VerifyInputs;
   readonly #ports: AskerPorts;
+  readonly #targets: readonly Target[];
   readonly #pace: Pace;
-  readonly #targetCount: number;
-  readonly #first: ExpectedFile | null;
-  readonly #paths: ReadonlySet<string>;
-  #known: Knowledge;
-  /** As the service exports, until a file shows it. `rank`: of that file. */
-  #style: { readonly kind: AddressStyle; readonly rank: number } = { kind: 'without-html', rank: Infinity };
-  #deadline: Deadline | null = null;
-  #leftInRound = 0;
-  #requestCount = 0;
-  readonly #found = new Set<PageKind>();
-  /** The addresses that the verdicts are about. */
-  readonly #asked = new Map<ExpectedFile, string>();
-  /** Until when pages that need `.html` may be found without it. */
-  readonly #spreadMs = new Map<ExpectedFile, number>();
-  #busyStatus: number | null = null;
+  readonly #facts: SiteFacts;
+  #host: Host = UNKNOWN_HOST;
+  readonly #begun = new Set<Target>();
+  readonly #verdicts = new Map<Target, Verdict>();
+  readonly #everRight = new Set<Target>();
+  /** The last fault of a target that time may fix. */
+  readonly #everWrong = new Map<Target, Verdict>();
 
-  constructor(inputs: VerifyInputs, ports: AskerPorts, targetCount: number) {
-    const { site, changes, url } = inputs;
+  constructor(
+    inputs: VerifyInputs,
+    ports: AskerPorts,
+    of: { targets: readonly Target[]; deadline: Deadline },
+  ) {
     this.#inputs = inputs;
     this.#ports = ports;
-    this.#pace = new Pace(ports.clock);
-    this.#targetCount = targetCount;
-    this.#first = site.files.find(({ path }) => path === FIRST_PAGE) ?? null;
-    this.#paths = new Set(site.files.map(({ path }) => path));
-    const removed = changes?.removed ?? [];
-    let owned: ReadonlyMap<string, ExpectedFile> | null = null;
-    this.#known = {
-      missing: null,
-      basePath: new URL(url).pathname.replace(/\/$/, ''),
-      // Most hosts redirect to no other file, and a site may be large.
-      owned: () => (owned ??= ownedAddresses(site.files)),
-      removedNames: namesOnlyIn(removed, site.files),
-    };
-  }
-
-  /** Of all rounds. */
-  get requestCount(): number {
-    return this.#requestCount;
+    this.#targets = of.targets;
+    this.#pace = new Pace(ports.clock, of.deadline);
+    this.#facts = siteFacts(inputs.site, inputs.changes, inputs.url);
   }
 
   /** Each round may make `max-requests` requests. */
-  beginRound(deadline: Deadline): void {
-    this.#deadline = deadline;
-    this.#leftInRound = this.#inputs.maxRequests;
+  beginRound(): void {
+    this.leftInRound = this.#inputs.maxRequests;
   }
 
   /** Requests these, in this order. Rejects with the signal's reason, and as `Ask` does. */
-  async askAll(targets: readonly Target[], signal: AbortSignal): Promise<void> {
+  async askAll(targets: readonly Target[], signal: AbortSignal, isApart = false): Promise<void> {
     const queue = targets.values();
+    const faults = new Map<Target, Verdict>();
     const work = async (): Promise<void> => {
       for (const target of queue) {
-        const verdict = await this.#judged(target, signal);
+        this.#begun.add(target);
+        const verdict = await this.#judged(target, { isApart, signal });
         // No request is left: the earlier verdict on the target stays.
         if (verdict === null) return;
-        this.verdicts.set(target, verdict);
-        const { size: checkedCount } = this.verdicts;
-        this.#ports.emit({ kind: 'verify-progress', checkedCount, targetCount: this.#targetCount });
+        if (!isThere(verdict)) faults.set(target, verdict);
+        this.#note(target, faults.get(target) ?? verdict);
       }
     };
     const count = Math.min(this.#inputs.concurrency, targets.length);
     await Promise.all(Array.from({ length: count }, work));
   }
 
-  /**
-   * Those that time may make right. A host that finds another such page without `.html` has the rule for it, so one of its
-   * servers or a cache does not know this one yet.
-   */
-  unsettled(targets: readonly Target[]): readonly Target[] {
-    return targets.filter((target) => {
-      const { cause, maySettle } = this.verdicts.get(target) ?? RIGHT;
-      if (maySettle || target.kind !== 'file') return maySettle;
-      // Another file has shown since how the site writes its address.
-      const asked = this.#asked.get(target.file);
-      if (asked !== undefined && asked !== this.#addressesOf(target.file)[0]) return true;
-      const untilMs = this.#spreadMs.get(target.file) ?? Infinity;
-      const mayBeFound = this.#found.has(pageKind(target.file.path)) && this.#ports.clock.now() < untilMs;
-      return cause?.kind === 'needs-html' && mayBeFound;
-    });
+  /** Those of these that time may make right. */
+  unsettled(targets = this.#targets): readonly Target[] {
+    return targets.filter((target) => this.#verdictOn(target)?.maySettle === true);
+  }
+
+  /** Those of these that were not right at first, and are now. */
+  late(targets = this.#targets): readonly Target[] {
+    return targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
+  }
+
+  isRight(target: Target): boolean {
+    const verdict = this.#verdictOn(target);
+    return verdict !== null && isThere(verdict);
+  }
+
+  isWrong(target: Target): boolean {
+    const verdict = this.#verdictOn(target);
+    return verdict !== null && !isThere(verdict);
   }
 
   /** `timeout` has passed: a target without a verdict is not known to be right. */
-  endUnanswered(targets: readonly Target[]): void {
-    const busyStatus = this.#pace.lasts(this.#ports.clock.now()) ? this.#busyStatus : null;
-    const causes = [...this.verdicts.values()].map(({ cause }) => cause);
-    // A host that has answered no request at all cannot be reached: more time would not help.
-    const lost = causes.every((cause) => cause?.kind === 'no-answer') ? causes[0] : undefined;
-    for (const target of targets)
-      if (!this.verdicts.has(target))
-        this.verdicts.set(target, {
-          cause: lost ?? { kind: 'not-answered', busyStatus },
-          maySettle: true,
-        });
+  endUnanswered(): void {
+    for (const target of this.#targets) {
+      if (this.#verdicts.has(target)) continue;
+      const wasRequested = this.#begun.has(target);
+      this.#verdicts.set(
+        target,
+        waits({ kind: 'not-answered', wasRequested, busyStatus: this.#pace.busyStatus }),
+      );
+    }
+  }
+
+  /** What is known of each target in the end. What was right and wrong in turn is so until a check of all. */
+  verdicts(): ReadonlyMap<Target, Verdict> {
+    const known = this.#targets.flatMap((target): readonly (readonly [Target, Verdict])[] => {
+      const verdict = this.#verdictOn(target);
+      const fault = this.hasTurned && this.#everRight.has(target) ? this.#everWrong.get(target)?.cause : null;
+      if (fault !== null && fault !== undefined) return [[target, waits(inTurn(fault))]];
+      return verdict === null ? [] : [[target, verdict]];
+    });
+    return new Map(known);
+  }
+
+  /**
+   * By what the host has shown since. Where it finds other pages of its kind without their ending, one of several servers may
+   * not know this one yet; where it has sent a page to the byte, one with the same text in other bytes is old.
+   */
+  #verdictOn(target: Target): Verdict | null {
+    const verdict = this.#verdicts.get(target) ?? null;
+    if (verdict?.cause?.kind === 'needs-html' && target.kind === 'file')
+      return this.#host.findsClean.has(pageKind(target.file.path)) ? waits(verdict.cause) : verdict;
+    if (verdict?.cause?.kind !== 'changed-by-host' || !this.#host.rewritesNothing) return verdict;
+    return waits({ kind: 'old-contents', isPage: true, from: { kind: 'unknown' } });
+  }
+
+  #note(target: Target, verdict: Verdict): void {
+    this.#verdicts.set(target, verdict);
+    if (verdict.maySettle) {
+      this.hasTurned ||= this.#everRight.has(target);
+      this.#everWrong.set(target, verdict);
+    } else if (isThere(verdict) && verdict.cause?.kind !== 'changed-by-host') {
+      this.#everRight.add(target);
+    }
+    const { size: checkedCount } = this.#verdicts;
+    this.#ports.emit({ kind: 'verify-progress', checkedCount, targetCount: this.#targets.length });
   }
 
   /** `null`: no request is left in this round. */
-  async #judged(target: Target, signal: AbortSignal): Promise<Verdict | null> {
-    switch (target.kind) {
-      case 'nowhere':
-        return await this.#judgedNowhere(target.page, signal);
-      case 'removed': {
-        const [address] = addressesToAsk(target.path, this.#style.kind);
-        const answer = await this.#answer(address, { bytes: 0, keepsBytes: false }, signal);
-        return answer === null ? null : judgeRemoved(target.path, answer, this.#known);
-      }
-      case 'file':
-        return await this.#judgedFile(target.file, signal);
-    }
-  }
-
-  /** `hello.py.html` is only at its own name where there is a file `hello.py`. */
-  #addressesOf({ path }: ExpectedFile): ReturnType<typeof addressesToAsk> {
-    const isTaken = pageKind(path) === 'with-dot' && this.#paths.has(path.replace(/\.html?$/, ''));
-    return addressesToAsk(path, isTaken ? 'with-html' : this.#style.kind);
-  }
-
-  async #judgedFile(file: ExpectedFile, signal: AbortSignal): Promise<Verdict | null> {
-    const rank = styleRank(file.path);
-    const wanted = { bytes: file.bytes, keepsBytes: file.textSha256 !== null || rank < OTHER_RANK };
-    const [address, withHtml] = this.#addressesOf(file);
-    this.#asked.set(file, address);
-    const answer = await this.#answer(address, wanted, signal);
+  async #judged(target: Target, how: How): Promise<Verdict | null> {
+    if (target.kind === 'file') return await this.#judgedFile(target, how);
+    const isNowhere = target.kind === 'nowhere';
+    const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
+    const address = isNowhere ? `${target.address}-${random}` : target.address;
+    const first = this.#inputs.site.files.get(FIRST_PAGE);
+    const nearby = isNowhere ? [target.page, first] : target.kind === 'other' ? [target.file] : [];
+    const files = nearby.filter((file) => file !== null && file !== undefined);
+    const answer = await this.#answer(address, files, how);
     if (answer === null) return null;
-    if (rank < OTHER_RANK) this.#learnStyle(answer, rank);
-    const first = judgeFile(file, answer, this.#known);
-    // Every host finds the first page.
-    if (withHtml !== undefined && address !== '/' && isThere(first)) this.#found.add(pageKind(file.path));
-    const mayHelp =
-      mayNeedHtml(first) || (first.cause?.kind === 'old-contents' && this.#isFolder(file, answer));
-    if (withHtml === undefined || !mayHelp) return first;
-    const other = await this.#answer(withHtml, wanted, signal);
-    const second = other === null ? null : judgeFile(file, other, this.#known);
-    // Its links show the style where neither a sitemap nor the first page does.
-    if (other !== null && second !== null && isThere(second)) {
-      this.#learnStyle(other, rank);
-      if (this.#addressesOf(file)[0] === withHtml) {
-        this.#asked.set(file, withHtml);
-        return second;
-      }
-    }
-    const verdict = judgePage(first, second);
-    const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
-    if (verdict.cause?.kind !== 'needs-html' || isCached) this.#spreadMs.delete(file);
-    else if (!this.#spreadMs.has(file)) this.#spreadMs.set(file, this.#ports.clock.now() + SPREAD_MS);
+    const { host, facts } = { host: this.#host, facts: this.#facts };
+    if (target.kind === 'removed') return judgeRemoved(address, answer, facts, host);
+    if (target.kind === 'other') return judgeOther(target, answer, { facts, host });
+    const verdict = judgeNowhere(target.page, answer, { first, facts });
+    this.#host = learn(host, { target, isClean: true }, { answer, verdict }, this.#facts.textOptions);
     return verdict;
   }
 
-  /** Whether a host answers with a folder of the page's name, which it may list, instead of the page. */
-  #isFolder({ path }: ExpectedFile, answer: Answer): boolean {
-    if (answer.kind !== 'answer' || !answer.path.endsWith('/') || !path.endsWith('.html')) return false;
-    const folder = `${path.slice(0, -'.html'.length)}/`;
-    return this.#inputs.site.files.some((other) => other.path.startsWith(folder));
-  }
-
-  #learnStyle(answer: Answer, rank: number): void {
-    if (answer.kind !== 'answer' || answer.status !== 200) return;
-    if (answer.body.kind !== 'whole' || answer.body.bytes === null) return;
-    const style = addressStyleOf(answer.body.bytes.toString(), new URL(`${this.#inputs.url}/`));
-    if (style !== null && rank <= this.#style.rank) this.#style = { kind: style, rank };
-  }
-
-  async #judgedNowhere(page: ExpectedFile | null, signal: AbortSignal): Promise<Verdict | null> {
-    // Different each time: a CDN may cache the answer.
-    const address = `/no-such-page-${Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36)}`;
-    const bytes = Math.max(page?.bytes ?? 0, this.#first?.bytes ?? 0);
-    const answer = await this.#answer(address, { bytes, keepsBytes: true }, signal);
+  async #judgedFile(target: Extract<Target, { kind: 'file' }>, how: How): Promise<Verdict | null> {
+    const { file } = target;
+    const { main, other, otherMeans } = addressesToAsk(file.path, this.#inputs.site);
+    const answer = await this.#answer(main, [file], how);
     if (answer === null) return null;
-    if (answer.kind === 'answer') {
-      const { status, path, body } = answer;
-      // The first text read takes long, and that of a 404 is not needed.
-      const hasText = status === 200 && body.kind === 'whole' && body.bytes !== null;
-      const missing = hasText ? { sha256: body.sha256, textSha256: pageText(body.bytes).digest } : null;
-      this.#known = { ...this.#known, missing: { status, path, page: missing } };
-    }
-    const verdict = judgeNowhere(page, answer, this.#first);
-    if (page === null || verdict.cause?.kind !== 'other-not-found-page') return verdict;
-    const own = await this.#answer(`/${page.path}`, { bytes: page.bytes, keepsBytes: true }, signal);
-    return judgeNotFoundPage(verdict, own === null ? null : judgeFile(page, own, this.#known));
+    const verdict = judgeFile(file, answer, this.#facts, this.#host);
+    const isClean = otherMeans === 'needs-rule';
+    this.#host = learn(this.#host, { target, isClean }, { answer, verdict }, this.#facts.textOptions);
+    const { kind } = verdict.cause ?? {};
+    const isListed = isClean && kind === 'old-contents' && isFolder(file, answer, this.#facts);
+    const isMissing = otherMeans !== 'missing' && seemsMissing(verdict);
+    if (other === null || !(isListed || isMissing || kind === 'redirected-within')) return verdict;
+    const second = await this.#answer(other, [file], how);
+    if (second === null) return verdict;
+    const there = judgeFile(file, second, this.#facts, this.#host);
+    if (kind === 'redirected-within')
+      return this.#isLost(file, there) ? stays({ kind: 'hidden-by-redirect' }) : verdict;
+    if (otherMeans === 'right') return isThere(there) ? there : verdict;
+    const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
+    return judgePage(verdict, there, isCached);
   }
 
-  /** Waits while the host is busy. `null`: no request is left in this round. */
+  /** Whether readers find the text of a page, which is redirected to another, at neither address and on no other page. */
+  #isLost({ path, text }: SiteFile, there: Verdict): boolean {
+    const digest = text?.textSha256 ?? null;
+    if (digest === null || (isThere(there) && there.cause?.kind !== 'redirected-within')) return false;
+    return ![...this.#inputs.site.files.values()].some(
+      (one) => one.path !== path && one.text?.textSha256 === digest,
+    );
+  }
+
+  /** `files`: those that may be the answer. Waits while the host is busy. `null`: no request is left in this round. */
   async #answer(
     address: string,
-    { bytes, keepsBytes }: { readonly bytes: number; readonly keepsBytes: boolean },
-    signal: AbortSignal,
+    files: readonly SiteFile[],
+    { isApart, signal }: How,
   ): Promise<Answer | null> {
     const url = `${this.#inputs.url}${address}`;
-    const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
-    const question = { url, mostBytes, keepsBytes, takeRequest: () => this.#takeRequest() };
+    const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+    const isForPage = files.every(({ path }) => isPage(path));
+    const limits = { mostBytes: LONGER_BY * bytes + LONGER_BYTES, keepsBytes: isForPage };
+    const question = { url, isPage: isForPage, isApart, ...limits, takeRequest: () => this.#takeRequest() };
     for (let attempt = 1; ; attempt += 1) {
       await this.#pace.ready(signal);
       const answer = await this.#ports.ask(question, signal);
       if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS) return answer;
-      const waitMs = this.#pace.pause(answer.waitMs, attempt);
-      this.#busyStatus = answer.status;
-      // No request may be made in time.
-      if (this.#deadline !== null && this.#pace.lasts(this.#deadline.atMs)) this.#deadline.end();
+      const waitMs = this.#pace.pause(answer, attempt);
       if (waitMs !== null) this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
     }
   }
 
   #takeRequest(): boolean {
-    if (this.#leftInRound === 0) return false;
-    this.#leftInRound -= 1;
-    this.#requestCount += 1;
+    if (this.leftInRound === 0) return false;
+    this.leftInRound -= 1;
+    this.requestCount += 1;
     return true;
   }
 }
 
-/** Most hosts find `dir/index.html` without a rule; `guide.html` they do not, and many rules omit names like `v1.2.html`. */
-type PageKind = 'of-folder' | 'with-dot' | 'by-name';
-
-function pageKind(path: string): PageKind {
-  if (/(?:^|\/)index\.html?$/i.test(path)) return 'of-folder';
-  return /\.[^/]*\.html?$/i.test(path) ? 'with-dot' : 'by-name';
+interface How {
+  readonly isApart: boolean;
+  readonly signal: AbortSignal;
 }
 
-/** Last names of removed scripts and styles that no current file has. */
-function namesOnlyIn(removed: readonly string[], files: readonly ExpectedFile[]): ReadonlySet<string> {
-  const names = new Set(removed.filter((path) => ASSET.test(path)).map(lastName));
-  if (names.size > 0) for (const { path } of files) names.delete(lastName(path));
-  return names;
+function inTurn(cause: Cause): Cause {
+  if (levelOf(cause) === 'stale') return { kind: 'old-in-turn' };
+  return { kind: 'fails-in-turn', status: cause.kind === 'wrong-status' ? cause.status : null };
 }
 
-function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+/** A pause of all requests, for which the host has asked. */
+class Pace {
+  readonly #clock: Clock;
+  readonly #deadline: Deadline;
+  #untilMs = 0;
+  #status: number | null = null;
+
+  constructor(clock: Clock, deadline: Deadline) {
+    this.#clock = clock;
+    this.#deadline = deadline;
+  }
+
+  /** By which the host has asked for a pause that outlasts the deadline; `null`: it has not. */
+  get busyStatus(): number | null {
+    return this.#untilMs >= this.#deadline.atMs ? this.#status : null;
+  }
+
+  /** Waits while there is a pause. */
+  async ready(signal: AbortSignal): Promise<void> {
+    for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
+      await sleep(this.#clock, leftMs, signal);
+  }
+
+  /** By `Retry-After`, or our own delay. Returns the pause, or `null` when a longer one is under way. */
+  pause({ status, waitMs }: Extract<Answer, { kind: 'busy' }>, attempt: number): number | null {
+    const wantedMs = Math.max(waitMs ?? retryDelayMs(attempt, this.#clock.random()), RETRY_FIRST_MS);
+    const leftMs = this.#leftMs();
+    this.#status = status;
+    if (leftMs < wantedMs) this.#untilMs = this.#clock.now() + wantedMs;
+    // No request may be made in time.
+    if (this.#untilMs >= this.#deadline.atMs) this.#deadline.end();
+    return leftMs <= 0 ? wantedMs : null;
+  }
+
+  #leftMs(): number {
+    return this.#untilMs - this.#clock.now();
+  }
 }

@@ -1,4 +1,5 @@
 import { parseSiteUrl } from '../inputs/addresses.ts';
+import type { ReadingMachine } from '../inputs/earlier-file.ts';
 import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
@@ -8,16 +9,13 @@ import {
   type CaCertificate,
   type CertificateMachine,
 } from '../inputs/service-inputs.ts';
-import { filePathParser, readPath } from '../inputs/target-path.ts';
-import { LARGEST_MANIFEST_BYTES, type ManifestMachine } from '../site/site-inputs.ts';
+import { faultsOfTargets, filePathParser, readPath } from '../inputs/target-path.ts';
+import { readChanges, type ListedChanges } from '../site/changes.ts';
+import { readManifest } from '../site/manifest.ts';
+import { LARGEST_MANIFEST_BYTES } from '../site/site-inputs.ts';
 import { formatBytes, parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
-import {
-  readExpectedChanges,
-  readExpectedSite,
-  type ExpectedChanges,
-  type ExpectedSite,
-} from './expected-site.ts';
+import type { ExpectedSite } from './plan.ts';
 
 /** Every input of the verify action with its default, as its `action.yml` has it. */
 export const VERIFY_INPUT_DEFAULTS = {
@@ -43,7 +41,7 @@ export interface VerifyInputs {
   readonly url: string;
   readonly site: ExpectedSite;
   /** `null`: not given. */
-  readonly changes: ExpectedChanges | null;
+  readonly changes: ListedChanges | null;
   /** Of one round. */
   readonly maxRequests: number;
   readonly timeoutMs: number;
@@ -59,26 +57,29 @@ export interface VerifyInputs {
 const MOST_REQUESTS = 1_000_000;
 const MOST_CONNECTIONS = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST =
   "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
 
 /** Parses all inputs of the verify action: every value, or every problem at once. */
 export function parseVerifyInputs(
   raw: Readonly<Record<VerifyInputName, string>>,
-  machine: CertificateMachine & ManifestMachine,
+  machine: CertificateMachine & ReadingMachine,
 ): ParsedInputs<VerifyInputs> {
   const reader = inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
   const { read, readRequired, problems } = reader;
   const url = readRequired('url', parseSiteUrl, NO_URL);
   const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-  const changes = readChanges(reader, manifest?.site ?? null, machine);
+  const changes = readChangesFile(reader, manifest?.site ?? null, machine);
   const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
   const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
   const failOn = read('fail-on', parseFailOn);
-  const files = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
-  const reportPath = read('report', filePathParser('report', { sitePath: null, files }, machine));
+  const reportPath = read('report', filePathParser('report', machine));
+  const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
+  const targets = { read: given, written: { report: reportPath }, sitePath: null };
+  for (const [, fault] of faultsOfTargets(targets, machine)) reader.note('report', fault);
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
   // A value is `null` only where there is a problem: this narrows the types.
   const isIncomplete =
@@ -102,32 +103,37 @@ function parseFailOn(text: string): Parsed<FailOn> {
 
 function readManifestFile(
   value: string,
-  machine: ManifestMachine,
+  machine: ReadingMachine,
 ): Parsed<{ readonly path: string; readonly site: ExpectedSite }> {
   const file = readJsonFile(value, machine, NO_MANIFEST);
   if (!('value' in file)) return file;
-  const site = readExpectedSite(file.value.text);
-  return 'value' in site ? { value: { path: file.value.path, site: site.value } } : site;
+  const site = readManifest(file.value.text);
+  if (!('value' in site)) return refuse(site.problem, CHOOSE_MANIFEST);
+  if (site.value.files.size === 0) return refuse('lists no file', CHOOSE_MANIFEST);
+  const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
+  return sizeless === -1
+    ? { value: { path: file.value.path, site: site.value } }
+    : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
 
 /** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChanges(
+function readChangesFile(
   { read }: InputReader<'changes'>,
   site: ExpectedSite | null,
-  machine: ManifestMachine,
-): { readonly path: string; readonly changes: ExpectedChanges } | null {
+  machine: ReadingMachine,
+): { readonly path: string; readonly changes: ListedChanges } | null {
   if (site === null) return null;
   return read('changes', (value) => {
     const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
     if (!('value' in file)) return file;
-    const changes = readExpectedChanges(file.value.text, site.contentDigest);
+    const changes = readChanges(file.value.text, site.contentDigest);
     return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
   });
 }
 
 function readJsonFile(
   value: string,
-  machine: ManifestMachine,
+  machine: ReadingMachine,
   remedy: string,
 ): Parsed<{ readonly path: string; readonly text: string }> {
   const path = readPath(value, machine, remedy);

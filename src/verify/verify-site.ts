@@ -1,12 +1,10 @@
 import { Failure } from '../core/failure.ts';
+import { jitter } from '../core/retry.ts';
 import { sleep, type Clock, type Emit, type PhaseEvent, type RunResult } from '../core/run.ts';
 import type { Ask } from './ask.ts';
-import { levelOf, type Verdict } from './cause.ts';
 import type { VerifyEvent } from './events.ts';
-import { findingsOf, type VerifyOutcome } from './finding.ts';
-import { roundDelayMs } from './pace.ts';
-import { planOf, spread, type Plan, type Target } from './plan.ts';
-import { reportOf } from './report.ts';
+import { findingsOf, levelOf, reportOf, type VerifyOutcome } from './finding.ts';
+import { planOf, spread, TELLING_REQUESTS, type Plan } from './plan.ts';
 import { SiteAsker } from './site-asker.ts';
 import type { FailOn, VerifyInputs } from './verify-inputs.ts';
 import { firstSentence } from './verify-text.ts';
@@ -21,6 +19,8 @@ export interface VerifyPorts {
 
 /** How many of the targets that are not right a round requests before all others. */
 const PROBES = 20;
+/** How many of those that have become right are among them: one of several servers may still have the old site. */
+const LATE_PROBES = 5;
 
 /**
  * Requests the files of a site until they match the manifest, or `timeout` passes, and reports those that do not.
@@ -35,20 +35,35 @@ export async function verifySite(
   const { emit, clock, writeFile } = ports;
   const startedMs = clock.now();
   const plan = planOf(inputs.site, inputs.changes, inputs.maxRequests);
-  const targets = [...plan.scouts, ...plan.others];
-  const removedCount = targets.filter(({ kind }) => kind === 'removed').length;
   const { url, failOn, reportPath } = inputs;
   emit({ kind: 'phase', phase: 'verify' });
   emit({
     kind: 'verify-planned',
     url,
     servedCount: plan.servedCount,
-    targetCount: targets.length,
-    removedCount,
+    fileCount: plan.targets.filter(({ kind }) => kind === 'file').length,
+    removedCount: new Set(plan.targets.flatMap((target) => (target.kind === 'removed' ? [target.path] : [])))
+      .size,
   });
-  const asker = new SiteAsker(inputs, ports, targets.length);
-  const roundCount = await askUntilRight({ plan, targets, inputs, asker }, ports, signal);
-  const outcome = outcomeOf({ plan, targets, inputs, asker }, roundCount);
+  const deadline = new AbortController();
+  const end = (): void => {
+    deadline.abort();
+  };
+  const atMs = startedMs + inputs.timeoutMs;
+  const asker = new SiteAsker(inputs, ports, { targets: plan.targets, deadline: { atMs, end } });
+  const cancel = clock.after(inputs.timeoutMs, end);
+  const work: Work = { plan, inputs, asker, roundCount: 1, atMs };
+  try {
+    await askUntilRight(work, ports, AbortSignal.any([signal, deadline.signal]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!deadline.signal.aborted) throw error;
+    // In later rounds, `max-requests` has left out targets without a verdict.
+    if (work.roundCount === 1) asker.endUnanswered();
+  } finally {
+    cancel();
+  }
+  const outcome = outcomeOf(work);
   const isRefused = isRed(outcome.result, failOn);
   emit({ kind: 'verified', outcome, isRefused });
   if (reportPath !== null) {
@@ -63,84 +78,81 @@ export async function verifySite(
 
 interface Work {
   readonly plan: Plan;
-  readonly targets: readonly Target[];
   readonly inputs: VerifyInputs;
   readonly asker: SiteAsker;
+  readonly atMs: number;
+  roundCount: number;
 }
 
-/** Requests round by round, and returns how many rounds there were. `timeout` ends requests under way. */
-async function askUntilRight(
-  { plan, targets, inputs: { timeoutMs, pollIntervalMs }, asker }: Work,
-  { clock, emit }: VerifyPorts,
-  signal: AbortSignal,
-): Promise<number> {
-  const deadline = new AbortController();
-  const deadlineMs = clock.now() + timeoutMs;
-  const end = (): void => {
-    deadline.abort();
-  };
-  const cancel = clock.after(timeoutMs, end);
-  const live = AbortSignal.any([signal, deadline.signal]);
-  let round = 1;
-  const late = new Set<Target>();
-  try {
-    asker.beginRound({ atMs: deadlineMs, end });
-    for (const scout of plan.scouts) await asker.askAll([scout], live);
-    await asker.askAll(plan.others, live);
-    for (;;) {
-      const pending = asker.unsettled(targets);
-      if (pending.length === 0 && late.size > 0) {
-        // One of several servers may still have the old site, though by chance each file came from a new one once.
-        const again = spread([...late], PROBES);
-        round += 1;
-        asker.beginRound({ atMs: deadlineMs, end });
-        for (let count = 0; count < PROBES && asker.unsettled(again).length === 0; count += again.length)
-          await asker.askAll(again, live);
-        if (asker.unsettled(again).length === 0) return round;
-        continue;
-      }
-      for (const target of pending) late.add(target);
-      const wantedMs = roundDelayMs(round + 1, pollIntervalMs, clock.random());
-      // The last round begins early enough to get its answers.
-      const waitMs = Math.min(wantedMs, deadlineMs - pollIntervalMs - clock.now());
-      if (pending.length === 0 || waitMs <= 0) return round;
-      const cachedMs = oldestMs(pending.map((target) => asker.verdicts.get(target)));
-      emit({ kind: 'verify-round', pendingCount: pending.length, cachedMs, waitMs });
-      await sleep(clock, waitMs, live);
-      round += 1;
-      asker.beginRound({ atMs: deadlineMs, end });
-      const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, round));
-      await asker.askAll([...probes], live);
-      const isMoving = asker.unsettled([...probes]).length < probes.size;
-      const others = pending.filter((target) => !probes.has(target));
-      if (isMoving) await asker.askAll(others, live);
-    }
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!deadline.signal.aborted) throw error;
-    // In later rounds, `max-requests` has left out targets without a verdict.
-    if (round === 1) asker.endUnanswered(targets);
-    return round;
-  } finally {
-    cancel();
+/** Requests round by round. */
+async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: AbortSignal): Promise<void> {
+  const { plan, asker, atMs } = work;
+  const { pollIntervalMs } = work.inputs;
+  const [nowhere, ...others] = plan.targets;
+  asker.beginRound();
+  await asker.askAll([nowhere], signal);
+  await asker.askAll(others, signal);
+  for (;;) {
+    if (asker.unsettled().length === 0) await askApart(work, signal);
+    const pending = asker.unsettled();
+    const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
+    // The last round begins early enough to get its answers.
+    const waitMs = Math.min(wantedMs, atMs - pollIntervalMs - clock.now());
+    if (pending.length === 0 || waitMs <= 0) return;
+    const [first] = findingsOf([...asker.verdicts()].filter(([target]) => pending.includes(target)));
+    if (first !== undefined) emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
+    await sleep(clock, waitMs, signal);
+    work.roundCount += 1;
+    asker.beginRound();
+    const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, work.roundCount));
+    await asker.askAll([...probes, ...spread(asker.late(), LATE_PROBES, work.roundCount)], signal);
+    const isMoving = asker.unsettled([...probes]).length < probes.size;
+    if (isMoving)
+      await asker.askAll(
+        pending.filter((target) => !probes.has(target)),
+        signal,
+      );
   }
 }
 
-/** How long the oldest copy has been in a cache; `null`: no cache reports it. */
-function oldestMs(verdicts: readonly (Verdict | undefined)[]): number | null {
-  const ages = verdicts.flatMap((verdict) => {
-    const cause = verdict?.cause;
-    return cause?.kind === 'old-contents' && cause.from.kind === 'cache' ? [cause.from.ageMs ?? 0] : [];
-  });
-  return ages.length === 0 ? null : ages.reduce((most, ms) => Math.max(most, ms), 0);
+/**
+ * Once all is right: by chance each answer may have come from a new server. So what tells old from new is requested some
+ * 20 times more, over connections of their own; twice as often after a server was found to be old, as this is repeated.
+ */
+async function askApart(work: Work, signal: AbortSignal): Promise<void> {
+  const { plan, asker } = work;
+  const late = asker.late();
+  const telling = (late.length > 0 ? late : plan.telling).filter((target) => asker.isRight(target));
+  if (telling.length === 0 || plan.targets.some((target) => asker.isWrong(target))) return;
+  // The plan has left requests for it in the first round.
+  if (work.roundCount > 1) asker.beginRound();
+  const count = TELLING_REQUESTS * (asker.hasTurned ? 2 : 1);
+  const once = spread(telling, count, work.roundCount);
+  const often = Array.from({ length: count }, (_, at) => once[at % once.length]);
+  await asker.askAll(
+    often.flatMap((target) => target ?? []),
+    signal,
+    true,
+  );
+  if (asker.unsettled().length === 0) asker.hasTurned = false;
 }
 
-function outcomeOf({ plan, targets, inputs, asker }: Work, roundCount: number): VerifyOutcome {
-  const { verdicts } = asker;
+/** Waits between two rounds grow by this factor, up to the limit: CDN caches expire in seconds or in minutes. */
+const GROWTH = 1.5;
+const LONGEST_WAIT_MS = 60_000;
+
+/** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
+function roundDelayMs(round: number, firstMs: number, random: number): number {
+  const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
+  return jitter(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
+}
+
+function outcomeOf({ plan, inputs, asker, roundCount }: Work): VerifyOutcome {
+  const verdicts = asker.verdicts();
   const levels = [...verdicts.values()].map(({ cause }) => (cause === null ? null : levelOf(cause)));
   const brokenCount = levels.filter((level) => level === 'broken').length;
   const staleCount = levels.filter((level) => level === 'stale').length;
-  const files = targets.filter(({ kind }) => kind === 'file');
+  const judged = [...verdicts.keys()].filter(({ kind }) => kind === 'file');
   return {
     result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
     url: inputs.url,
@@ -148,7 +160,8 @@ function outcomeOf({ plan, targets, inputs, asker }: Work, roundCount: number): 
     checkedCount: verdicts.size,
     staleCount,
     brokenCount,
-    leftOutCount: plan.servedCount - files.filter((target) => verdicts.has(target)).length,
+    leftOutCount: plan.servedCount - judged.length,
+    unaskedCount: plan.targets.length - verdicts.size,
     requestCount: asker.requestCount,
     roundCount,
     findings: findingsOf(verdicts),

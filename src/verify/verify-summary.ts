@@ -1,7 +1,6 @@
 import { counted, grouped } from '../text/amounts.ts';
 import { code } from '../text/markdown.ts';
-import type { Level } from './cause.ts';
-import type { Finding, VerifyOutcome } from './finding.ts';
+import type { Finding, Level, VerifyOutcome } from './finding.ts';
 import { noticeOf } from './verify-text.ts';
 
 const TITLES: Readonly<Record<Level, string>> = {
@@ -9,16 +8,16 @@ const TITLES: Readonly<Record<Level, string>> = {
   stale: 'Stale',
   noted: 'Not counted',
 };
-const LEVELS = ['broken', 'stale', 'noted'] as const;
 /** One screen. The report has all of them. */
 const FINDINGS_MAX = 20;
 const PATHS_MAX = 5;
 
-/** The findings of a verification as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
-export function verifySummary({ findings }: VerifyOutcome): string {
-  const shown = findings.slice(0, FINDINGS_MAX);
-  const rest = findings.length - shown.length;
-  const parts = LEVELS.map((level) => {
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+export function verifySummary({ findings }: VerifyOutcome, levels: readonly Level[]): string {
+  const all = findings.filter(({ level }) => levels.includes(level));
+  const shown = all.slice(0, FINDINGS_MAX);
+  const rest = all.length - shown.length;
+  const parts = levels.map((level) => {
     const lines = shown.filter((finding) => finding.level === level).map(lineOf);
     return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
   });

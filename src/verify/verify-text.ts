@@ -1,27 +1,24 @@
 import { counted, formatDuration, grouped } from '../text/amounts.ts';
-import { quote, site, type Prose } from '../text/words.ts';
-import type { Cause } from './cause.ts';
+import { quote } from '../text/words.ts';
+import type { Freshness } from './answer.ts';
 import type { VerifyEvent } from './events.ts';
-import type { Finding, VerifyOutcome } from './finding.ts';
-import type { Freshness } from './freshness.ts';
+import type { Cause, Finding, VerifyOutcome } from './finding.ts';
+import { NOWHERE } from './plan.ts';
 
 type EventOf<K extends VerifyEvent['kind']> = Extract<VerifyEvent, { kind: K }>;
 /** Quotes and escapes text of the site for where it is shown. */
 type Escape = (text: string) => string;
 
-/** `Verifying https://docs.example.com: 2,000 of 14,210 files, 3 removed ones` */
+/** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
 export function plannedText({
   url,
   servedCount,
-  targetCount,
+  fileCount,
   removedCount,
 }: EventOf<'verify-planned'>): string {
-  // One target is the address that cannot exist.
-  const asked = Math.min(servedCount, targetCount - removedCount - 1);
-  const files =
-    asked < servedCount ? `${grouped(asked)} of ${counted(servedCount, 'file')}` : counted(asked, 'file');
+  const part = fileCount < servedCount ? `${grouped(fileCount)} of ` : '';
   const removed = removedCount === 0 ? '' : `, and ${counted(removedCount, 'removed one')}`;
-  return `Verifying ${url}: ${files}${removed}`;
+  return `Verifying ${url}: ${part}${counted(servedCount, 'file')}${removed}`;
 }
 
 /** `Asked for 120 of 2,000 addresses so far` */
@@ -33,10 +30,11 @@ export function pausedText({ status, waitMs }: EventOf<'verify-paused'>): string
   return `The host is busy (${status}): no request for ${formatDuration(waitMs)}`;
 }
 
-export function roundText({ pendingCount, cachedMs, waitMs }: EventOf<'verify-round'>): string {
-  const why = cachedMs === null ? '' : ` (${cacheText({ kind: 'cache', ageMs: cachedMs })})`;
-  const what = pendingCount === 1 ? '1 file is' : `${grouped(pendingCount)} files are`;
-  return `${what} not right yet${why}. Asking again in ${formatDuration(waitMs)}`;
+/** `92 pages are still the old ones, such as 'a.html', and 3 addresses more are not right yet. Asking again in 5 s` */
+export function roundText({ pendingCount, first, waitMs }: EventOf<'verify-round'>): string {
+  const rest = pendingCount - first.paths.length;
+  const more = rest === 0 ? '' : `, and ${addresses(rest)} more ${rest === 1 ? 'is' : 'are'} not right yet`;
+  return `${findingText(first, quote)}${more}. Asking again in ${formatDuration(waitMs)}`;
 }
 
 /** `Verified 214 addresses in 12 s: all as the manifest has them` */
@@ -47,9 +45,19 @@ export function verifiedText(outcome: VerifyOutcome, tookMs: number): string {
   return `Verified ${addresses(checkedCount)} in ${formatDuration(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
 
-/** `3 broken, 41 stale` */
-export function verdictText({ result, brokenCount, staleCount }: VerifyOutcome): string {
-  if (result === 'success') return 'all as the manifest has them';
+/** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
+export function verdictText({
+  result,
+  brokenCount,
+  staleCount,
+  checkedCount,
+  findings,
+}: VerifyOutcome): string {
+  if (result === 'success') {
+    const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+    const right = `${grouped(checkedCount - noted)} as the manifest has them`;
+    return noted === 0 ? 'all as the manifest has them' : `${right}, ${grouped(noted)} with a note`;
+  }
   const counts = [
     ...(brokenCount > 0 ? [`${grouped(brokenCount)} broken`] : []),
     ...(staleCount > 0 ? [`${grouped(staleCount)} stale`] : []),
@@ -69,27 +77,47 @@ export function verifyNotices({ findings }: VerifyOutcome): readonly string[] {
     : [...shown, `And ${counted(rest, 'more cause')}, which 'report' writes to a file.`];
 }
 
-/** The one annotation of a run that succeeds despite its findings. */
+/** The annotations of a run that succeeds: findings that do not fail it, lost pages, and what was not requested. */
 export function verifyWarnings({ outcome, isRefused }: EventOf<'verified'>): readonly string[] {
-  if (isRefused || outcome.result === 'success') return [];
-  return [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`];
+  const { result, findings, unaskedCount, checkedCount } = outcome;
+  if (isRefused) return [];
+  const lost = findings.filter(({ cause }) => cause.kind === 'hidden-by-redirect');
+  const planned = checkedCount + unaskedCount;
+  return [
+    ...(result === 'success'
+      ? lost.map((finding) => noticeOf(finding, quote))
+      : [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`]),
+    ...(unaskedCount === 0
+      ? []
+      : [
+          `Only ${grouped(checkedCount)} of ${addresses(planned)} were verified: redirects and repeated requests count, too. Raise 'max-requests'.`,
+        ]),
+  ];
 }
 
 /** A finding in two sentences: what readers see, and what to do. */
 export function noticeOf(finding: Finding, escape: Escape): string {
-  return `${findingText(finding, escape)}. ${remedyText(finding.cause)}`;
+  return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
 }
 
-/** `212 pages answer 404 without '.html', such as 'guide.html'` */
-export function findingText({ cause, paths }: Finding, escape: Escape): string {
-  const what = problemText(cause, paths.length, escape);
-  return NOWHERE.includes(cause.kind)
-    ? what
-    : `${what}${paths.length === 1 ? ':' : ', such as'} ${escape(paths[0])}`;
+/** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
+export function findingText(finding: Finding, escape: Escape): string {
+  const { cause, paths } = finding;
+  const [what] = wordsOf(finding, escape);
+  if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page') return what;
+  const example = paths[0] === NOWHERE ? 'an address that cannot exist' : escape(paths[0]);
+  if (paths.length === 1) return `${what}: ${example}`;
+  const folder = commonFolder(paths);
+  return `${what}${folder === '' ? '' : `, all in ${escape(folder)}`}, such as ${example}`;
 }
 
-/** About the address that cannot exist, which no file has. */
-const NOWHERE: readonly Cause['kind'][] = ['nowhere-status', 'other-not-found-page', 'unused-not-found-page'];
+/** With its slash; empty where there is none. */
+function commonFolder([first, ...others]: Finding['paths']): string {
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  while (folder !== '' && !others.every((path) => path.startsWith(folder)))
+    folder = folder.slice(0, folder.slice(0, -1).lastIndexOf('/') + 1);
+  return folder === '/' ? '' : folder;
+}
 
 /** The worst finding as a sentence. */
 export function firstSentence({ findings }: VerifyOutcome): string {
@@ -97,106 +125,162 @@ export function firstSentence({ findings }: VerifyOutcome): string {
   return first === undefined ? '' : noticeOf(first, quote);
 }
 
-function problemText(cause: Cause, count: number, escape: Escape): string {
-  const files = counted(count, 'file');
-  const does = (one: string, several: string): string => `${files} ${count === 1 ? one : several}`;
-  switch (cause.kind) {
-    case 'no-answer':
-      return `${does('has', 'have')} no answer (${escape(cause.problem)})`;
-    case 'wrong-status':
-      return `${does('answers', 'answer')} ${cause.status}`;
-    case 'needs-html':
-      return `${counted(count, 'page')} ${count === 1 ? 'answers' : 'answer'} ${cause.status} without ${escape('.html')}, and ${count === 1 ? 'is' : 'are'} there with it`;
-    case 'hidden-by-folder':
-      return `${counted(count, 'page')} ${count === 1 ? 'is hidden by the folder of its name, and is' : 'are hidden by the folders of their names, and are'} there with ${escape('.html')} only`;
-    case 'wrong-type':
-    case 'type-fixed-by-host':
-      return `${counted(count, 'file')} with the ending ${escape(cause.ending)} ${count === 1 ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
-    case 'redirected-away':
-      return `${does('is', 'are')} redirected to ${escape(cause.to)}`;
-    case 'redirect-loop':
-      return `${does('is', 'are')} redirected more than five times`;
-    case 'nowhere-status':
-      return `An address that cannot exist answers ${cause.status} instead of 404`;
-    case 'same-as-missing':
-      return `${does('is', 'are')} answered with 200 and the page for what does not exist`;
-    case 'unreadable':
-      return `${does('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`;
-    case 'not-answered':
-      return `${does('has', 'have')} no answer before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
-    case 'old-contents': {
-      const old = count === 1 ? 'is still the old one' : 'are still the old ones';
-      const from = cause.from.kind === 'unknown' ? '' : ` (${cacheText(cause.from)})`;
-      return `${counted(count, cause.isPage ? 'page' : 'file')} ${old}, or changed on the way${from}`;
-    }
-    case 'other-not-found-page':
-    case 'unused-not-found-page':
-      return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
-    case 'not-removed':
-      return `${counted(count, 'removed file')} ${count === 1 ? 'is' : 'are'} still there`;
-    case 'redirected-within':
-      return `${counted(count, 'page')} ${count === 1 ? 'is' : 'are'} redirected to another page of the site`;
-    case 'changed-by-host':
-      return `${counted(count, 'page')} ${count === 1 ? 'has' : 'have'} the text of the manifest in other bytes: changed by the host`;
-  }
-}
-
-function cacheText(from: Exclude<Freshness, { kind: 'unknown' }>): string {
-  if (from.kind === 'host') return 'from the host itself';
-  return from.ageMs === null
-    ? 'a CDN serves its copy'
-    : `a CDN serves a copy that is ${formatDuration(from.ageMs)} old`;
-}
-
 const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+const DEPLOY = 'Check that the deployment copied every file';
+const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
 
-function remedyText(cause: Cause): string {
+/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
+function wordsOf({ cause, paths: { length } }: Finding, escape: Escape): readonly [string, string] {
+  const isOne = length === 1;
+  const are = (noun: string, does: string, several: string): string =>
+    `${counted(length, noun)} ${isOne ? does : several}`;
+  const address = (does: string, several: string): string => `${addresses(length)} ${isOne ? does : several}`;
   switch (cause.kind) {
     case 'no-answer':
-      return "Check 'url', and that the runner can reach the host.";
+      return [
+        `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+        "Check 'url', and that the runner can reach the host.",
+      ];
     case 'wrong-status':
-      return statusRemedy(cause.status);
+      return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+    case 'fails-in-turn':
+      return [
+        `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+        SERVERS,
+      ];
+    case 'old-in-turn':
+      return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
     case 'needs-html':
+      return [
+        `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+        `The host needs a rule that finds them: ${HOSTING}.`,
+      ];
     case 'hidden-by-folder':
-      return `The host needs a rule that finds them: ${HOSTING}.`;
+      return [
+        `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+        `The host needs a rule that finds them: ${HOSTING}.`,
+      ];
     case 'wrong-type':
-      return cause.type === 'text/html'
-        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-        : `Set their type at the host: ${HOSTING}.`;
     case 'type-fixed-by-host':
-      return 'GitHub Pages takes no rules for types. Readers still get every page.';
+      return [
+        `${counted(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+        typeRemedy(cause),
+      ];
+    case 'wrong-charset':
+      return [
+        `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+        "Remove the charset at the host, or set 'utf-8'.",
+      ];
+    case 'saved-as-file':
+      return [
+        `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+        'Remove this header at the host.',
+      ];
     case 'redirected-away':
-      return "Give the address that readers end up at as 'url', or remove the redirect.";
+      return [
+        `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+        "Give the address that readers end up at as 'url', or remove the redirect.",
+      ];
     case 'redirect-loop':
-      return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
+      return [
+        `${address('is', 'are')} redirected more than five times`,
+        'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
+      ];
     case 'nowhere-status':
-      if (cause.status === 401 || cause.status >= 429) return statusRemedy(cause.status);
-      return cause.status === 200
-        ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
-        : `The host needs a rule that answers with 404: ${HOSTING}.`;
+      return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
     case 'same-as-missing':
-      return 'Check that they were uploaded: the host has a page for everything that is missing.';
+      return [
+        `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+        'Check that they were uploaded: the host has a page for everything that is missing.',
+      ];
+    case 'other-page':
+      return [
+        `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+        'Check that they were uploaded, and remove the rule that answers with that page.',
+      ];
     case 'unreadable':
-      return 'Check what stands between the host and its readers.';
+      return [
+        `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+        'Check what stands between the host and its readers.',
+      ];
     case 'not-answered':
-      return cause.busyStatus === null
-        ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-        : statusRemedy(cause.busyStatus);
+      return [
+        `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+        cause.busyStatus === null
+          ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+          : statusRemedy(cause.busyStatus),
+      ];
     case 'old-contents':
-      return cause.from.kind === 'host'
-        ? 'Check that the deployment copied every file.'
-        : 'Check that the deployment copied every file and, where there is a CDN, that its cache was invalidated.';
-    case 'other-not-found-page':
-      return `Have the host answer with that file: ${HOSTING}.`;
-    case 'unused-not-found-page':
-      return `Readers see the host's own page. ${HOSTING}.`;
+      return [
+        `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
+        cause.from.kind === 'host'
+          ? `${DEPLOY}.`
+          : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+      ];
+    case 'old-elsewhere':
+      return [
+        `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+        "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
+      ];
     case 'not-removed':
-      return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+      return [
+        `${are('removed file', 'is', 'are')} still there`,
+        'Remove them from the host and, where there is a CDN, invalidate its cache.',
+      ];
+    case 'other-not-found-page':
+      return [
+        `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
+        `Readers see an old page, or one of the host. ${HOSTING}.`,
+      ];
     case 'redirected-within':
-      return 'That is fine if a rule of the host wants it.';
+      return [
+        `${are('page', 'is', 'are')} redirected to another page of the site`,
+        'That is fine if a rule of the host wants it.',
+      ];
+    case 'hidden-by-redirect':
+      return [
+        `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+        'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
+      ];
     case 'changed-by-host':
-      return 'That is fine. An old copy with the same text would look the same.';
+      return [
+        `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+        'That is fine. An old copy with the same text would look the same.',
+      ];
+    case 'emails-hidden':
+      return [
+        `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+        'That is fine: a script shows them to readers.',
+      ];
+    case 'notable-headers':
+      return [
+        `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+        'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
+      ];
   }
+}
+
+function cacheText(from: Freshness): string {
+  if (from.kind === 'unknown') return '';
+  if (from.kind === 'host') return ' (from the host itself)';
+  const copy = from.ageMs === null ? 'its copy' : `a copy that is ${formatDuration(from.ageMs)} old`;
+  return ` (a CDN serves ${copy})`;
+}
+
+function typeRemedy({ kind, type }: Extract<Cause, { readonly ending: string }>): string {
+  if (kind === 'type-fixed-by-host')
+    return 'GitHub Pages takes no rules for types. Readers still get every page.';
+  return type === 'text/html'
+    ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+    : `Set their type at the host: ${HOSTING}.`;
+}
+
+function nowhereRemedy({ status, hasPage }: Extract<Cause, { kind: 'nowhere-status' }>): string {
+  if (status === 401 || status >= 429) return statusRemedy(status);
+  if (status !== 200) return `The host needs a rule that answers with 404: ${HOSTING}.`;
+  return hasPage
+    ? `Remove the rule that answers everything with a page: it hides what is missing. ${HOSTING}.`
+    : `The site has no '404.html', and some hosts answer with another page then: add one. ${HOSTING}.`;
 }
 
 function statusRemedy(status: number): string {
@@ -210,27 +294,7 @@ function statusRemedy(status: number): string {
   return status >= 500 ? 'Look at the log of the host.' : 'Check the rules of the host.';
 }
 
-/** What stands now and the next step, for the failures of a verification. */
-export const VERIFY_PROSE: Prose<'site-broken' | 'site-stale'> = {
-  'site-broken': ({ brokenCount, staleCount, checkedCount, first, reportPath }, run) => [
-    `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(brokenCount)} ${brokenCount === 1 ? 'is' : 'are'} broken${staleCount === 0 ? '' : ` and ${grouped(staleCount)} stale`}. First: ${first}`,
-    nextText(reportPath),
-  ],
-  'site-stale': ({ staleCount, checkedCount, first, reportPath }, run) => [
-    `Cannot verify ${site(run)}: of ${addresses(checkedCount)}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
-    `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
-  ],
-};
-
 /** Those of files, of removed ones, and the one that cannot exist. */
 export function addresses(count: number): string {
   return count === 1 ? '1 address' : `${grouped(count)} addresses`;
-}
-
-function nextText(reportPath: string | null): string {
-  const where =
-    reportPath === null
-      ? "The summary lists every cause. With 'report', a file lists every address."
-      : `All of them are in ${quote(reportPath)}.`;
-  return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }

@@ -1,17 +1,32 @@
+import type { Failure } from '../../core/failure.ts';
 import { damaged } from '../damage.ts';
 import { decodeName } from '../entry-name.ts';
 
 /** Tar comes in blocks of this many bytes. */
 export const TAR_BLOCK_BYTES = 512;
 
-/** Where the prefix of a ustar name begins. */
+const POSIX_MAGIC = 'ustar\x0000';
+/** Where POSIX has the first part of a long name, other formats have other fields, and some readers see a name in any format. */
 const PREFIX_AT = 345;
+const PREFIX_END = 500;
+/** In a header of star the prefix is shorter than in one of POSIX, whose magic it has too. */
+const STAR_PREFIX_BYTES = 131;
+const STAR_MARK_AT = 508;
+/** Fields that do not matter here. Python stops without an error at a header in which one of them is no number. */
+const NUMBERS = [
+  ['mode', 100, 8],
+  ['uid', 108, 8],
+  ['gid', 116, 8],
+  ['mtime', 136, 12],
+  ['devmajor', 329, 8],
+  ['devminor', 337, 8],
+] as const;
 
 /** One header block, read and checked; long names and pax records are not applied yet. */
 export interface TarHeader {
   readonly name: Buffer;
   readonly bytes: number;
-  /** One character; `'0'` also where the field is NUL, as before POSIX. */
+  /** One character; `'\\0'`: a file or, by its name, a folder, as before POSIX. */
   readonly type: string;
 }
 
@@ -22,28 +37,32 @@ export function isZeros(bytes: Buffer): boolean {
   return bytes.compare(bytes, 1, bytes.length, 0, bytes.length - 1) === 0;
 }
 
-/** Whether 512 bytes are a header: their sum says so even where the format has no magic. */
-export function isTarHeader(block: Buffer): boolean {
-  return block.length >= TAR_BLOCK_BYTES && sumHolds(block);
+/** Whether the bytes can begin a tar. The sum of a header says so even where the format has no magic. */
+export function canBeginTar(head: Buffer): boolean {
+  const block = head.subarray(0, TAR_BLOCK_BYTES);
+  if (block.length < TAR_BLOCK_BYTES) return false;
+  return isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || sumHolds(block);
 }
 
-/** Reads a header block. Throws `archive-damaged` where its sum or size is wrong. */
+/** Reads a header block. Throws `archive-damaged` where its sum is wrong, or readers disagree about a field. */
 export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeader {
   if (!sumHolds(block)) throw damaged('a tar header has a wrong checksum', lastEntry);
-  const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
-  const name = upToNul(block, 0, 100);
-  const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
-  // GNU tar keeps two times where ustar has the prefix. Where the bytes are no time, Go and Python still read a prefix.
-  if (
-    !isUstar &&
-    (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)
-  )
-    throw damaged('a tar header has a name prefix that only some readers apply', lastEntry);
-  const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
+  const ownName = upToNul(block, 0, 100);
+  const isPosix = block.toString('latin1', 257, 265) === POSIX_MAGIC;
+  const prefix = isPosix ? upToNul(block, PREFIX_AT, PREFIX_END - PREFIX_AT) : ownName.subarray(0, 0);
+  const name = prefix.length === 0 ? ownName : Buffer.concat([prefix, Buffer.from('/'), ownName]);
+  const faulty = (problem: string): Failure => damaged(problem, decodeName(name).name);
+  const type = block.toString('latin1', 156, 157);
+  // A sparse file has its map there, and is refused as one.
+  if (!isPosix && type !== 'S' && !isZeros(block.subarray(PREFIX_AT, PREFIX_END)))
+    throw faulty('its header has bytes that only some readers take for the prefix of its name');
+  if (prefix.length > STAR_PREFIX_BYTES && block.toString('latin1', STAR_MARK_AT) === 'tar\0')
+    throw faulty('its header has a prefix of its name that some readers cut');
+  const unreadable = NUMBERS.find(([, at, length]) => !isNumber(block, at, length));
+  if (unreadable !== undefined) throw faulty(`its header has no readable ${unreadable[0]}`);
   const bytes = readNumber(block, 124, 12);
-  if (bytes === null) throw damaged('a tar header has no readable size', decodeName(fullName).name);
-  const type = block[156] === 0 ? '0' : block.toString('latin1', 156, 157);
-  return { name: fullName, bytes, type };
+  if (bytes === null) throw faulty('its header has no readable size');
+  return { name, bytes, type };
 }
 
 /** The bytes of a field before its first NUL. */
@@ -90,12 +109,19 @@ function readNumber(block: Buffer, start: number, length: number): number | null
   return value;
 }
 
+/** Whether every reader takes a field for a number; in base 256 it may be a negative or a huge one. */
+function isNumber(block: Buffer, start: number, length: number): boolean {
+  return block[start] === 0x80 || block[start] === 0xff || readNumber(block, start, length) !== null;
+}
+
 /** What a pax header says about the entry after it; `null` where it says nothing. */
 export interface PaxRecords {
   readonly path: Buffer | null;
   readonly bytes: number | null;
   readonly hasLinkPath: boolean;
   readonly isSparse: boolean;
+  /** The size that star gives to a file with holes, beside that of its data. */
+  readonly realBytes: number | null;
 }
 
 /**
@@ -107,6 +133,7 @@ export function readPaxRecords(body: Buffer, lastEntry: string | null): PaxRecor
   let bytes: number | null = null;
   let hasLinkPath = false;
   let isSparse = false;
+  let realBytes: number | null = null;
   for (let at = 0; at < body.length;) {
     const space = body.indexOf(0x20, at);
     const digits = body.toString('latin1', at, space === -1 ? at : space);
@@ -116,20 +143,22 @@ export function readPaxRecords(body: Buffer, lastEntry: string | null): PaxRecor
     if (!whole || body[end - 1] !== 0x0a) throw damaged('a pax header is malformed', lastEntry);
     const key = body.toString('latin1', space + 1, equals);
     const value = body.subarray(equals + 1, end - 1);
-    // An empty value takes back what an earlier header said.
-    if (key === 'path') path = value.length === 0 ? null : Buffer.from(value);
-    else if (key === 'size') bytes = value.length === 0 ? null : readSize(value, lastEntry);
+    if (key === 'path') path = Buffer.from(value);
+    else if (key === 'size') bytes = readSize(key, value, lastEntry);
     else if (key === 'linkpath') hasLinkPath = value.length > 0;
-    else if (key.startsWith('GNU.sparse.')) isSparse = true;
+    else if (key === 'SCHILY.realsize') realBytes = readSize(key, value, lastEntry);
+    else if (key.startsWith('GNU.sparse.') || key === 'SUN.holesdata') isSparse = true;
     at = end;
   }
-  return { path, bytes, hasLinkPath, isSparse };
+  // To some readers an empty value takes back what an earlier header said, to others it is the value.
+  if (path?.length === 0) throw damaged('a pax header has an empty path', lastEntry);
+  return { path, bytes, hasLinkPath, isSparse, realBytes };
 }
 
-function readSize(value: Buffer, lastEntry: string | null): number {
+function readSize(key: string, value: Buffer, lastEntry: string | null): number {
   const text = value.toString('latin1');
   const bytes = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-    throw damaged('a pax header has no readable size', lastEntry);
+    throw damaged(`a pax header has no readable ${key}`, lastEntry);
   return bytes;
 }

@@ -1,8 +1,9 @@
 import { damaged } from '../damage.ts';
 import { decodeName } from '../entry-name.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
-import { requireTar, type TarFormat } from '../format.ts';
+import { type TarFormat, unknownArchive } from '../format.ts';
 import {
+  canBeginTar,
   isZeros,
   readTarHeader,
   TAR_BLOCK_BYTES,
@@ -20,10 +21,20 @@ export interface TarTarget {
   finish(): void;
 }
 
+/** What the tar was found in, for a message. */
+const AROUND: Readonly<Record<TarFormat, string>> = {
+  tar: '',
+  'tar.gz': 'gzip data around ',
+  'tar.zst': 'zstd data around ',
+};
+
 /** Names and pax headers are held in memory; real ones have a few hundred bytes. */
-const MAX_EXTENSION_BYTES = 1024 * 1024;
+const EXTENSION_BYTES_MAX = 1024 * 1024;
 /** `tar -b` pads the end of an archive, by 10 kB unless told otherwise. More is no padding. */
-const MAX_PADDING_BYTES = 16 * 1024 * 1024;
+const PADDING_BYTES_MAX = 16 * 1024 * 1024;
+
+/** What the size field of a header can hold in octal digits; larger sizes stand in a pax header. */
+const HEADER_SIZE_MAX = 8 ** 11 - 1;
 
 /** What `tar --label` writes first: a name for the archive, and no data. */
 const VOLUME_LABEL = 'V';
@@ -31,16 +42,17 @@ const VOLUME_LABEL = 'V';
 const TWO_NAMES = 'an entry has two headers that name it';
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
+  '\0': 'file',
   '0': 'file',
-  '1': 'a hard link',
-  '2': 'a symbolic link',
-  '3': 'a device',
-  '4': 'a device',
+  '1': 'hard-link',
+  '2': 'symbolic-link',
+  '3': 'device',
+  '4': 'device',
   '5': 'folder',
-  '6': 'a named pipe',
+  '6': 'named-pipe',
   // A file that should lie contiguously: POSIX allows any reader to take it for a plain one.
   '7': 'file',
-  S: 'a sparse file',
+  S: 'sparse-file',
 };
 
 /**
@@ -111,12 +123,16 @@ export class TarReader {
 
   /** Says that no more bytes come. Throws `archive-unknown`, or `archive-damaged` when the archive is not at its end. */
   end(): void {
-    if (this.#headers === 0) requireTar(this.#block.subarray(0, this.#held), this.#format);
+    if (this.#headers === 0) this.#requireTar(this.#block.subarray(0, this.#held));
     if (this.#state !== 'ended') throw damaged('it ends before its end mark', this.#lastEntry);
   }
 
+  #requireTar(head: Buffer): void {
+    if (!canBeginTar(head)) throw unknownArchive(head, AROUND[this.#format]);
+  }
+
   #header(block: Buffer): void {
-    if (this.#headers === 0) requireTar(block, this.#format);
+    if (this.#headers === 0) this.#requireTar(block);
     this.#headers += 1;
     if (isZeros(block)) {
       this.#trailer(block);
@@ -154,8 +170,8 @@ export class TarReader {
     this.#state = 'ended';
     this.#endBytes += bytes.length;
     if (!isZeros(bytes)) throw damaged('other bytes follow its end mark', this.#lastEntry);
-    if (this.#endBytes > MAX_PADDING_BYTES)
-      throw damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`, this.#lastEntry);
+    if (this.#endBytes > PADDING_BYTES_MAX)
+      throw damaged(`more than ${PADDING_BYTES_MAX} zeros follow its end mark`, this.#lastEntry);
   }
 
   #beginEntry(header: TarHeader): void {
@@ -164,24 +180,26 @@ export class TarReader {
     if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
       throw damaged(TWO_NAMES, this.#lastEntry);
     const bytes = pax?.bytes ?? header.bytes;
-    this.#expect(bytes);
     const name = decodeName(pax?.path ?? longName ?? header.name);
+    if (bytes !== header.bytes && bytes <= HEADER_SIZE_MAX)
+      throw damaged('its header and its pax header disagree on its size', name.name);
+    this.#expect(bytes);
     this.#lastEntry = name.name;
     this.#longName = null;
     this.#pax = null;
-    const kind =
-      pax?.isSparse === true
-        ? 'a sparse file'
-        : (KINDS[header.type] ?? 'of a kind that is neither file nor folder');
+    const isSparse = pax !== null && (pax.isSparse || (pax.realBytes ?? bytes) !== bytes);
+    const kind = isSparse ? 'sparse-file' : kindOf(header, name.name);
     this.#state = this.#target.begin({ ...name, kind, bytes }) ? 'body' : 'skip';
   }
 
   #beginExtension(header: TarHeader): void {
-    if (header.bytes > MAX_EXTENSION_BYTES)
-      throw damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`, this.#lastEntry);
+    if (header.bytes > EXTENSION_BYTES_MAX)
+      throw damaged(`a header is longer than ${EXTENSION_BYTES_MAX} bytes`, this.#lastEntry);
     const isSecond =
       (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
     if (isSecond) throw damaged(TWO_NAMES, this.#lastEntry);
+    if (header.type === 'g' && this.#hasExtension())
+      throw damaged('a global pax header stands between an entry and its headers', this.#lastEntry);
     this.#state = 'extension';
     this.#extension = { header, pieces: [] };
     // With its padding, where GNU tar looks for the end of a long name.
@@ -212,12 +230,24 @@ export class TarReader {
     } else if (type === 'g') {
       const records = readPaxRecords(body, this.#lastEntry);
       // Some readers apply these to every entry that follows and some do not.
-      if (records.path !== null || records.bytes !== null || records.isSparse || records.hasLinkPath) {
+      const { path, bytes: size, hasLinkPath, isSparse, realBytes } = records;
+      if (path !== null || size !== null || realBytes !== null || isSparse || hasLinkPath) {
         throw damaged('a global pax header names or sizes the entries after it', this.#lastEntry);
       }
     }
     // 'K', the long target of a link, does not matter: the link itself is refused.
   }
+}
+
+/** By type. A name with a slash at its end makes a folder for all readers only where the type is that of the time before POSIX. */
+function kindOf(header: TarHeader, name: string): EntryKind {
+  const kind = KINDS[header.type] ?? 'unknown-kind';
+  if (kind !== 'file') return kind;
+  const isFolder = name.endsWith('/');
+  const isOld = header.type === '\0';
+  if (isOld ? isFolder !== header.name.toString('latin1').endsWith('/') : isFolder)
+    throw damaged('its type says file and its name says folder', name);
+  return isFolder ? 'folder' : 'file';
 }
 
 function isExtension(type: string): boolean {

@@ -10,7 +10,7 @@ import {
   passInto,
   type Take,
 } from '../inflate.ts';
-import type { ArchiveTree, UnpackOrder } from '../tree.ts';
+import type { ArchiveTree, UnpackOptions } from '../tree.ts';
 import { isZeros } from './header.ts';
 import { TarReader } from './reader.ts';
 import { inflateZstd } from './zstd.ts';
@@ -26,7 +26,7 @@ const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
 export function unpackTar(
   format: TarFormat,
   tree: ArchiveTree,
-  order: Omit<UnpackOrder, 'signal'>,
+  order: Omit<UnpackOptions, 'signal'>,
 ): ByteSink {
   const { maxBytes: limit, maxFiles, onProgress } = order;
   const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);

@@ -2,7 +2,14 @@ import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { systemErrorCode } from '../../system/disk-failure.ts';
 import { damaged, zlibFailure } from '../damage.ts';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, passInto } from '../inflate.ts';
-import { STORED, type ZipEntry } from './record.ts';
+import {
+  checkDescriptor,
+  checkLocalHeader,
+  DESCRIPTOR_HEAD_BYTES,
+  requireOneDescriptor,
+  STORED,
+  type ZipEntry,
+} from './record.ts';
 
 /** What `inflateRawSync` returns under `info`; its declared type leaves that out. */
 interface InflateInfo {
@@ -13,11 +20,26 @@ interface InflateInfo {
 /** Smaller buffers are parts of Node's pool and cannot be freed one by one. */
 const LEAST_ROOM_BYTES = Buffer.poolSize;
 
+/** The packed data of an entry in `whole`: its header, data and descriptor. Throws `archive-damaged`. */
+export function packedData(whole: Buffer, entry: ZipEntry): Buffer {
+  const start = checkLocalHeader(whole, entry);
+  const end = dataEnd(start, whole.length, entry);
+  checkDescriptor(whole.subarray(end), entry);
+  return whole.subarray(start, end);
+}
+
+/** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
+export function dataEnd(start: number, length: number, { packedBytes, name }: ZipEntry): number {
+  if (start + packedBytes > length) throw damaged('its data reach into what follows it', name);
+  return start + packedBytes;
+}
+
 /**
  * Hands the unpacked data of one entry to `use`, which must not keep them. The packed data must end exactly where the
  * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
  */
 export function unpackData(packed: Buffer, entry: ZipEntry, use: (bytes: Buffer) => void): void {
+  requireOneDescriptor(packed, entry);
   const bytes = entry.method === STORED ? packed : inflate(packed, entry);
   requireSize(bytes.length, entry);
   requireSum(crc32(bytes), entry);
@@ -47,7 +69,13 @@ function inflate(packed: Buffer, entry: ZipEntry): Buffer {
 export function unpackingSink(entry: ZipEntry, take: (bytes: Buffer) => void): ByteSink {
   let sum = 0;
   let bytes = 0;
+  let tail = Buffer.alloc(0);
   const takeSome = (piece: Buffer): number => {
+    if (entry.method === STORED) {
+      const joined = Buffer.concat([tail, piece]);
+      requireOneDescriptor(joined, entry, bytes - tail.length);
+      tail = Buffer.from(joined.subarray(-DESCRIPTOR_HEAD_BYTES));
+    }
     bytes += piece.length;
     if (bytes > entry.bytes) throw tooLong(entry);
     sum = crc32(piece, sum);

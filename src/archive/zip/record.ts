@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { EntryKind } from '../entry-rules.ts';
-import type { Failure } from '../../core/failure.ts';
+import type { EntryRefusal, Failure } from '../../core/failure.ts';
 import { damaged } from '../damage.ts';
 import { decodeName, type DecodedName } from '../entry-name.ts';
 import { isZeros } from '../tar/header.ts';
@@ -29,6 +29,15 @@ const IN_ZIP64_32 = 0xffffffff;
 const IN_ZIP64_16 = 0xffff;
 const EXTRA_ZIP64 = 0x0001;
 const EXTRA_UNICODE_PATH = 0x7075;
+/** A mode for systems like Unix, by ASi. */
+const EXTRA_ASI = 0x756e;
+/** In which libarchive finds the attributes of the directory again. No other program reads or, unless it is told to, writes it. */
+const EXTRA_ATTRIBUTES = 0x6c78;
+const UNICODE_PATH_VERSION = 1;
+
+/** In the lower half of the external attributes. */
+const DOS_LABEL = 0x08;
+const DOS_FOLDER = 0x10;
 
 /** What the directory says of an entry's place and data. Sizes in bytes. */
 export interface ZipEntry {
@@ -70,6 +79,8 @@ export function readCentralRecord(record: Buffer): ZipRecord {
     CENTRAL_FIXED_BYTES + nameBytes + record.readUInt16LE(30),
   );
   const name = readName(rawName, flags, extra);
+  // As on VMS.
+  if (/;\d+$/.test(name.name)) throw damaged('its name ends in a version, which unzip drops', name.name);
   const orZip64 = zip64Numbers(extra, name.name);
   const bytes = orZip64(record.readUInt32LE(24));
   const packedBytes = orZip64(record.readUInt32LE(20));
@@ -79,7 +90,7 @@ export function readCentralRecord(record: Buffer): ZipRecord {
   return {
     ...name,
     rawName: isAscii(rawName) ? name.name : rawName.toString('latin1'),
-    kind: kindOf(record, name.name),
+    kind: kindOf(record, extra, name.name),
     flags: flags & FLAGS_THAT_MATTER,
     method: record.readUInt16LE(10),
     crc: record.readUInt32LE(16),
@@ -89,14 +100,11 @@ export function readCentralRecord(record: Buffer): ZipRecord {
   };
 }
 
-/** Why an entry cannot be unpacked, as one clause; `null` when it can. */
-export function unsupported(record: ZipEntry): string | null {
-  if ((record.flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
-    return 'it is encrypted';
-  if ((record.flags & FLAG_PATCH) !== 0) return 'it is a patch';
-  if (record.method !== STORED && record.method !== DEFLATED)
-    return `it is packed with method ${record.method}`;
-  return null;
+/** Why an entry cannot be unpacked; `null` when it can. */
+export function unsupported({ flags, method }: ZipEntry): EntryRefusal | null {
+  if ((flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0) return { kind: 'encrypted' };
+  if ((flags & FLAG_PATCH) !== 0) return { kind: 'patch' };
+  return method === STORED || method === DEFLATED ? null : { kind: 'method', method };
 }
 
 /**
@@ -116,6 +124,7 @@ export function checkLocalHeader(header: Buffer, record: ZipEntry): number {
   if (header.readUInt16LE(8) !== record.method) throw disagree('method');
   const extra = header.subarray(nameEnd, end);
   if (readName(rawName, record.flags, extra).name !== record.name) throw disagree('name');
+  requirePlainKind(extra, record.name);
   const orZip64 = zip64Numbers(extra, record.name);
   const bytes = orZip64(header.readUInt32LE(22));
   const packedBytes = orZip64(header.readUInt32LE(18));
@@ -128,6 +137,7 @@ export function checkLocalHeader(header: Buffer, record: ZipEntry): number {
 }
 
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const SIGNATURE_BYTES = Buffer.from('PK\x07\b', 'latin1');
 /** With or without a signature, with sizes of 4 or of 8 bytes. */
 const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 
@@ -153,17 +163,22 @@ function readSize(bytes: Buffer, at: number, isLong: boolean): number {
 }
 
 /**
- * The name: as the Unicode path field says where it belongs to the name, else the bytes as UTF-8, whether the flag says so or
- * not. Older archives use a code page that they do not name, so `EntryJudge` refuses what is not UTF-8.
+ * The name: the bytes as UTF-8, whether the flag says so or not. Only where they are not UTF-8, and so in a code page that
+ * nobody names, the Unicode path field may give it; elsewhere some readers take the field and some the bytes. `EntryJudge`
+ * refuses what is not UTF-8.
  */
 function readName(raw: Buffer, flags: number, extra: Buffer): DecodedName {
   const plain = decodeName(raw);
   const field = extraField(extra, EXTRA_UNICODE_PATH, plain.name);
-  if (field === null || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(raw))
-    return plain;
+  if (field === null) return plain;
+  if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
+    throw damaged('its Unicode path field (0x7075) is of no known version', plain.name);
+  // The field belongs to an earlier name then, and every reader ignores it.
+  if (field.readUInt32LE(1) !== crc32(raw)) return plain;
   const unicode = decodeName(field.subarray(5));
-  const isAmbiguous = (flags & FLAG_UTF8) !== 0 || isAscii(raw);
-  if (isAmbiguous && unicode.name !== plain.name) throw damaged('it has two names', plain.name);
+  const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
+  if (isAmbiguous && unicode.name !== plain.name)
+    throw damaged('its Unicode path field (0x7075) gives it a second name', plain.name);
   return unicode;
 }
 
@@ -202,21 +217,56 @@ function extraField(extra: Buffer, kind: number, entry: string): Buffer | null {
 }
 
 const FILE_TYPES: Readonly<Record<number, EntryKind>> = {
-  0x1000: 'a named pipe',
-  0x2000: 'a device',
+  0x1000: 'named-pipe',
+  0x2000: 'device',
   0x4000: 'folder',
-  0x6000: 'a device',
+  0x6000: 'device',
   0x8000: 'file',
-  0xa000: 'a symbolic link',
-  0xc000: 'a socket',
+  0xa000: 'symbolic-link',
+  0xc000: 'socket',
 };
 
 /** By the mode in the upper half of the external attributes, whatever system is said to have written them. */
-function kindOf(record: Buffer, name: string): EntryKind {
+function kindOf(record: Buffer, extra: Buffer, name: string): EntryKind {
+  const attributes = record.readUInt16LE(38);
+  if ((attributes & DOS_LABEL) !== 0) throw damaged('its DOS attributes make it the label of a disk', name);
+  if ((attributes & DOS_FOLDER) !== 0 && !name.endsWith('/'))
+    throw damaged('its DOS attributes say folder and its name says file', name);
+  requirePlainKind(extra, name);
+  return kindOfMode(record.readUInt16LE(40), name);
+}
+
+/** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
+function requirePlainKind(extra: Buffer, name: string): void {
+  if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
+    throw damaged('its extra field 0x6c78 holds attributes for some readers only', name);
+  const asi = extraField(extra, EXTRA_ASI, name);
+  if (asi === null) return;
+  const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
+  if (kind !== 'file' && kind !== 'folder')
+    throw damaged('its extra field 0x756e makes it a link or a device', name);
+}
+
+function kindOfMode(mode: number, name: string): EntryKind {
   const byName = name.endsWith('/') ? 'folder' : 'file';
-  const type = record.readUInt16LE(40) & 0xf000;
-  const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'of a kind that is neither file nor folder');
+  const type = mode & 0xf000;
+  const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
   if (kind === 'folder' && byName === 'file')
     throw damaged('its attributes say folder and its name says file', name);
   return kind;
+}
+
+/** Signature, sum and packed size. */
+export const DESCRIPTOR_HEAD_BYTES = 12;
+
+/**
+ * Looks in stored data for what a reader that sees the archive only once takes for the end of them, where they have a
+ * descriptor: the signature of one, and the right packed size. `packed` begins `before` bytes behind the start of the data.
+ * Throws `archive-damaged`.
+ */
+export function requireOneDescriptor(packed: Buffer, entry: ZipEntry, before = 0): void {
+  if (!hasDescriptor(entry) || entry.method !== STORED) return;
+  for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
+    if (at + DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
+      throw damaged('its data hold a second descriptor of themselves', entry.name);
 }

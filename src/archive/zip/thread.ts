@@ -6,13 +6,13 @@ import { workerFile } from '../../system/worker-file.ts';
 import type { ArchiveTree } from '../tree.ts';
 import type { ZipEntry } from './record.ts';
 
-/** Most bytes of one job, packed and unpacked. Larger jobs cost memory and gain nothing. */
-const PACKED_BYTES = 256 * 1024;
-const UNPACKED_BYTES = 2 * 1024 * 1024;
-/** A larger entry would leave most of a job empty. */
-const LARGEST_SHARE = 0.5;
+/** The most bytes of one job, packed and unpacked. Larger jobs gain nothing. */
+const PACKED_MAX_BYTES = 256 * 1024;
+const UNPACKED_MAX_BYTES = 2 * 1024 * 1024;
+/** A larger entry would be most of a job. */
+const ENTRY_MAX_SHARE = 0.5;
 /** Jobs that wait in the thread. With fewer it is idle whenever the main thread is late. */
-const MOST_JOBS = 4;
+const JOBS_MAX = 4;
 /** Room for new objects, of which the thread keeps none after a file. */
 const YOUNG_MIB = 4;
 /** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
@@ -22,25 +22,22 @@ const STOP_LIMIT_MS = 250;
 export const STOPPED = 0;
 export const UNDONE = 1;
 
-export interface WorkerOrder {
+export interface WorkerOptions {
+  /** Path of the zip. */
+  readonly archive: string;
   readonly root: string;
   readonly hashes: FileHashes;
   readonly state: Int32Array<SharedArrayBuffer>;
 }
 
-export interface Job {
-  /** The packed data of the files, one after another. */
-  readonly packed: Uint8Array<ArrayBuffer>;
-  readonly files: readonly JobFile[];
-}
-
-interface JobFile {
+export interface JobFile {
   readonly entry: ZipEntry;
   readonly path: string;
+  /** Bytes of header, data and descriptor. */
+  readonly length: number;
 }
 
 export interface Done {
-  readonly packed: Uint8Array<ArrayBuffer>;
   /** Hashes of every file, one after another. */
   readonly records: Uint8Array;
   readonly problem: Problem | null;
@@ -55,21 +52,19 @@ export class ZipThread {
   readonly #tree: ArchiveTree;
   readonly #worker: Worker;
   readonly #state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  readonly #jobs: Job[] = [];
-  readonly #spare: Uint8Array<ArrayBuffer>[] = [];
-  #packed = new Uint8Array(PACKED_BYTES);
+  readonly #jobs: (readonly JobFile[])[] = [];
   #files: JobFile[] = [];
   #packedBytes = 0;
   #bytes = 0;
   #failed: { readonly error: unknown } | null = null;
   #onDone: () => void = () => undefined;
 
-  private constructor(tree: ArchiveTree) {
+  private constructor(archive: string, tree: ArchiveTree) {
     const { root, fileIndex } = tree;
-    const order: WorkerOrder = { root, hashes: fileIndex.hashes, state: this.#state };
+    const options: WorkerOptions = { archive, root, hashes: fileIndex.hashes, state: this.#state };
     this.#tree = tree;
     this.#worker = new Worker(workerFile('zip', import.meta.filename), {
-      workerData: order,
+      workerData: options,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
     this.#worker.on('message', (done: Done) => {
@@ -83,29 +78,28 @@ export class ZipThread {
   }
 
   /** `null` on a machine with one core, where a thread does not help. */
-  static start(tree: ArchiveTree): ZipThread | null {
-    return availableParallelism() > 1 ? new ZipThread(tree) : null;
+  static start(archive: string, tree: ArchiveTree): ZipThread | null {
+    return availableParallelism() > 1 ? new ZipThread(archive, tree) : null;
   }
 
   /** Whether an entry is small enough. */
   static fits({ packedBytes, bytes }: ZipEntry): boolean {
-    return packedBytes <= PACKED_BYTES * LARGEST_SHARE && bytes <= UNPACKED_BYTES * LARGEST_SHARE;
+    return packedBytes <= PACKED_MAX_BYTES * ENTRY_MAX_SHARE && bytes <= UNPACKED_MAX_BYTES * ENTRY_MAX_SHARE;
   }
 
   /**
-   * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks the file.
+   * Leaves a file that `fits` to the thread. `false`: the thread has enough to do, so the caller unpacks the file.
    * Throws what went wrong in the thread earlier.
    */
-  offer(file: JobFile, packed: Buffer): boolean {
+  offer(file: JobFile): boolean {
     if (this.#failed !== null) throw this.#failed.error;
-    const { entry, path } = file;
+    const { packedBytes, bytes } = file.entry;
     const hasRoom =
-      this.#packedBytes + entry.packedBytes <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES;
+      this.#packedBytes + packedBytes <= PACKED_MAX_BYTES && this.#bytes + bytes <= UNPACKED_MAX_BYTES;
     if (!hasRoom && !this.#send()) return false;
-    this.#tree.makeFolderOf(path);
-    this.#packed.set(packed, this.#packedBytes);
-    this.#packedBytes += entry.packedBytes;
-    this.#bytes += entry.bytes;
+    this.#tree.makeFolderOf(file.path);
+    this.#packedBytes += packedBytes;
+    this.#bytes += bytes;
     this.#files.push(file);
     return true;
   }
@@ -131,21 +125,18 @@ export class ZipThread {
   }
 
   #send(): boolean {
-    if (this.#jobs.length >= MOST_JOBS) return false;
-    const job: Job = { packed: this.#packed, files: this.#files };
-    this.#jobs.push(job);
+    if (this.#jobs.length >= JOBS_MAX) return false;
+    this.#jobs.push(this.#files);
     Atomics.add(this.#state, UNDONE, 1);
-    this.#worker.postMessage(job, [job.packed.buffer]);
-    this.#packed = this.#spare.pop() ?? new Uint8Array(PACKED_BYTES);
+    this.#worker.postMessage(this.#files);
     this.#files = [];
     this.#packedBytes = 0;
     this.#bytes = 0;
     return true;
   }
 
-  #take({ packed, records, problem }: Done): void {
-    const files = this.#jobs.shift()?.files ?? [];
-    this.#spare.push(packed);
+  #take({ records, problem }: Done): void {
+    const files = this.#jobs.shift() ?? [];
     if (problem?.kind === 'failure') this.#fail(new Failure(problem.code, problem.facts as Failure['facts']));
     else if (problem !== null) this.#fail(new Error(problem.message));
     const { fileIndex } = this.#tree;

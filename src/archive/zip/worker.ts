@@ -2,40 +2,40 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isKnownFailure } from '../../core/failure.ts';
 import { hashBytes, hashInto } from '../../site/file-index.ts';
 import { ArchiveFiles } from '../tree.ts';
-import { unpackData } from './data.ts';
-import { type Done, type Job, type Problem, STOPPED, UNDONE, type WorkerOrder } from './thread.ts';
+import { packedData, unpackData } from './data.ts';
+import { type Done, type JobFile, type Problem, STOPPED, UNDONE, type WorkerOptions } from './thread.ts';
+import { ZipFile } from './zip-file.ts';
 
 // The thread's own side: does jobs until it is ended.
 
-const { root, hashes, state } = workerData as WorkerOrder;
+const { archive, root, hashes, state } = workerData as WorkerOptions;
 const target = new ArchiveFiles(root);
+let zip: ZipFile | null = null;
 
-parentPort?.on('message', (job: Job) => {
-  const { packed } = job;
+parentPort?.on('message', (files: readonly JobFile[]) => {
   let done: Done;
   try {
-    done = { packed, records: unpack(job), problem: null };
+    zip ??= new ZipFile(archive);
+    done = { records: unpack(zip, files), problem: null };
   } catch (error) {
     target.abandon();
-    done = { packed, records: new Uint8Array(), problem: problemOf(error) };
+    done = { records: new Uint8Array(), problem: problemOf(error) };
   }
   Atomics.sub(state, UNDONE, 1);
   Atomics.notify(state, UNDONE);
-  parentPort?.postMessage(done, [packed.buffer]);
+  parentPort?.postMessage(done);
 });
 
-function unpack({ packed, files }: Job): Uint8Array {
+function unpack(from: ZipFile, files: readonly JobFile[]): Uint8Array {
   const records = Buffer.alloc(files.length * hashBytes(hashes));
-  let at = 0;
-  for (const [index, { entry, path }] of files.entries()) {
+  for (const [index, { entry, path, length }] of files.entries()) {
     if (Atomics.load(state, STOPPED) !== 0) break;
-    unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
+    unpackData(packedData(from.read(entry.offset, length), entry), entry, (bytes) => {
       target.begin(path);
       target.write(bytes);
       target.finish();
       hashInto(records, index * hashBytes(hashes), bytes, hashes);
     });
-    at += entry.packedBytes;
   }
   return records;
 }

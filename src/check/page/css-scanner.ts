@@ -1,4 +1,4 @@
-import { VALUE_MAX_BYTES } from './bytes.ts';
+import { VALUE_MAX_BYTES } from '../../html/bytes.ts';
 
 export type CssUse = 'style' | 'font' | 'image';
 
@@ -8,204 +8,120 @@ export type OnCssAddress = (use: CssUse, address: string, at: number) => void;
 /** Rules whose `url()` is a name or a condition, so that nothing loads it. */
 const NAMES_ONLY = /^(?:namespace|(?:-moz-)?document|charset|imported)$/;
 /** Longest name that matters here, escapes included. */
-const NAME_MAX_BYTES = 128;
+const NAME_MAX_CHARS = 128;
+/** Escapes of one string, or of one address: the engine keeps its place at each, in 64 MiB at most. */
+const PIECES_MAX = 500_000;
 
-const [SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8] as const;
-const CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ') CLASS[char.charCodeAt(0)] = SPACE;
-for (const char of '\n\f\r') CLASS[char.charCodeAt(0)] = SPACE | LINE_END;
-for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\\')
-  CLASS[char.charCodeAt(0)] = IDENT;
-for (const char of '0123456789abcdefABCDEF') CLASS[char.charCodeAt(0)] = IDENT | HEX;
-CLASS.fill(IDENT, 0x80);
+const SPACES = String.raw`[\t\n\f\r ]*`;
+/** Up to six digits and one space, or any one character. */
+const ESCAPE = String.raw`\\(?:[\da-f]{1,6}(?:\r\n|[\t\n\f\r ])?|[^]|$)`;
+const NAME = String.raw`(?:[\w\x80-\xff-]+|${ESCAPE}){1,1000}`;
+const STRING = ['"', "'"]
+  .map((quote) => String.raw`${quote}((?:[^${quote}\\\n\f\r]+|\\(?:\r\n|[^]|$)){0,${PIECES_MAX}})(${quote}?)`)
+  .join('|');
 
-const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f] as const;
-const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d] as const;
-
-/** The text of a string, or of `url(…)` without quotes. */
-interface Value {
-  readonly from: number;
-  readonly to: number;
-  /** Where reading continues. */
-  readonly next: number;
-  readonly isGood: boolean;
-}
+/** A comment, a string (its text and its end, twice), an at-rule, a name with its parenthesis, or a mark. */
+const TOKEN = new RegExp(
+  String.raw`/\*[^]*?(?:\*/|$)|${STRING}|@((?:${NAME})?)|(${NAME})(\(?)|[{};()]`,
+  'gi',
+);
+/** What follows `url(`: a string, or an address up to its end, with what browsers reject in it. */
+const QUOTED = new RegExp(`${SPACES}(?:${STRING})`, 'y');
+const BARE = new RegExp(
+  String.raw`${SPACES}((?:[^)\\"'(\t\n\f\r ]+|(?!\\[\n\f\r])${ESCAPE}){0,${PIECES_MAX}})${SPACES}((?:[^)\\]+|\\(?:[^]|$)){0,${PIECES_MAX}})(\)?)`,
+  'iy',
+);
 
 /**
  * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
  * `image-set()`. It skips empty addresses, which load nothing, and texts that are too long for an address.
- * A tokenizer after CSS Syntax Level 3: it reads comments, strings, escapes and bad tokens as browsers do. Time is linear in
- * the length, whatever the content, and only emitted addresses become strings.
+ * Its tokens are those of CSS Syntax Level 3: it reads comments, strings, escapes and bad tokens as browsers do. Time is
+ * linear in the length, whatever the content.
  */
 export function scanCss(bytes: Buffer, from: number, to: number, emit: OnCssAddress): void {
-  new CssScanner(bytes, to, emit).run(from);
+  // One character per byte, so that places are those of the file.
+  const css = bytes.toString('latin1', from, to);
+  /** The at-rule whose prelude is being read. */
+  let rule = '';
+  /** After a block, browsers ignore `@import`. */
+  let isBehindBlock = false;
+  let depth = 0;
+  /** Depth of the open `@font-face` block; 0 for none. */
+  let fontDepth = 0;
+  let parens = 0;
+  /** The count of parentheses right inside an `image-set()`; 0 for none. */
+  let imageSet = 0;
+
+  /** `use`: `null` if it loads only in an `@import`. */
+  const load = (use: CssUse | null, value: string, index: number): void => {
+    const loaded = rule === 'import' ? 'style' : use;
+    if (loaded === null) return;
+    // Conditions follow: `layer()`, `supports()`, media.
+    if (loaded === 'style') rule = 'imported';
+    // `data:` needs no host, and is often long.
+    if (value === '' || value.length > VALUE_MAX_BYTES || value.startsWith('data:')) return;
+    emit(loaded, unescapedCss(Buffer.from(value, 'latin1').toString('utf8')), from + index);
+  };
+  /** Loads a string that no line end cuts. Returns where reading continues: not at all after one that is too long. */
+  const loadString = (use: CssUse | null, token: RegExpExecArray, end: number, index: number): number => {
+    const { 1: double, 2: doubleEnd, 3: single, 4: singleEnd } = token;
+    if ((doubleEnd ?? singleEnd) !== '' || end === css.length) load(use, double ?? single ?? '', index);
+    else if (!/[\n\f\r]/.test(css.charAt(end))) return css.length;
+    return end;
+  };
+  /** Reads what `url(` or `src(` loads. Returns where reading continues. */
+  const address = (name: string, place: number, index: number): number => {
+    const use = NAMES_ONLY.test(rule) ? null : fontDepth > 0 ? 'font' : 'image';
+    QUOTED.lastIndex = BARE.lastIndex = place;
+    const quoted = QUOTED.exec(css);
+    if (quoted !== null) {
+      // Modifiers and the parenthesis still follow.
+      parens += 1;
+      return loadString(use, quoted, QUOTED.lastIndex, index);
+    }
+    const [, bare = '', rejected, end] = BARE.exec(css) ?? [];
+    // `src()` takes nothing but a string.
+    if (rejected === '' && name === 'url') load(use, bare, index);
+    return end === '' ? css.length : BARE.lastIndex;
+  };
+
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(css); token !== null; token = TOKEN.exec(css)) {
+    const { 0: mark, 5: atRule, 6: word, 7: paren, index } = token;
+    if (mark.startsWith('"') || mark.startsWith("'")) {
+      const use = imageSet !== 0 && parens === imageSet ? 'image' : null;
+      TOKEN.lastIndex = loadString(use, token, TOKEN.lastIndex, index);
+    } else if (atRule !== undefined) {
+      const name = nameOf(atRule);
+      rule = name === 'import' && isBehindBlock ? 'imported' : name;
+    } else if (word !== undefined && paren === '(') {
+      const name = nameOf(word);
+      if (name === 'url' || name === 'src') TOKEN.lastIndex = address(name, TOKEN.lastIndex, index);
+      else {
+        parens += 1;
+        if (name === 'image-set' || name === '-webkit-image-set') imageSet = parens;
+      }
+    } else if (mark === '{') {
+      depth += 1;
+      if (rule === 'font-face') fontDepth = depth;
+      rule = '';
+      isBehindBlock = true;
+    } else if (mark === '}') {
+      if (depth === fontDepth) fontDepth = 0;
+      depth = Math.max(0, depth - 1);
+      parens = imageSet = 0;
+    } else if (mark === ';') rule = '';
+    else if (mark === '(') parens += 1;
+    else if (mark === ')') {
+      if (parens === imageSet) imageSet = 0;
+      parens = Math.max(0, parens - 1);
+    }
+  }
 }
 
-class CssScanner {
-  readonly #bytes: Buffer;
-  readonly #end: number;
-  readonly #emit: OnCssAddress;
-  /** The at-rule whose prelude is being read. */
-  #rule = '';
-  /** After a block, browsers ignore `@import`. */
-  #isBehindBlock = false;
-  #depth = 0;
-  /** Depth of the open `@font-face` block; 0 for none. */
-  #fontDepth = 0;
-  #parens = 0;
-  /** The count of parentheses right inside an `image-set()`; 0 for none. */
-  #imageSet = 0;
-
-  constructor(bytes: Buffer, end: number, emit: OnCssAddress) {
-    this.#bytes = bytes;
-    this.#end = end;
-    this.#emit = emit;
-  }
-
-  run(from: number): void {
-    for (let at = from; at < this.#end;) at = this.#token(at);
-  }
-
-  /** Reads one token and returns the place after it. */
-  #token(at: number): number {
-    const bytes = this.#bytes;
-    switch (bytes[at]) {
-      case SLASH:
-        return bytes[at + 1] === STAR && at + 1 < this.#end ? this.#commentEnd(at + 2) : at + 1;
-      case QUOTE:
-      case APOSTROPHE: {
-        const value = this.#string(at);
-        this.#loads(this.#imageSet !== 0 && this.#parens === this.#imageSet ? 'image' : null, value, at);
-        return value.next;
-      }
-      case AT: {
-        const next = this.#identEnd(at + 1);
-        const rule = this.#name(at + 1, next);
-        this.#rule = rule === 'import' && this.#isBehindBlock ? 'imported' : rule;
-        return next;
-      }
-      case OPEN_BRACE:
-        this.#depth += 1;
-        if (this.#rule === 'font-face') this.#fontDepth = this.#depth;
-        this.#rule = '';
-        this.#isBehindBlock = true;
-        return at + 1;
-      case CLOSE_BRACE:
-        if (this.#depth === this.#fontDepth) this.#fontDepth = 0;
-        this.#depth = Math.max(0, this.#depth - 1);
-        this.#parens = 0;
-        this.#imageSet = 0;
-        return at + 1;
-      case SEMICOLON:
-        this.#rule = '';
-        return at + 1;
-      case OPEN:
-        this.#parens += 1;
-        return at + 1;
-      case CLOSE:
-        if (this.#parens === this.#imageSet) this.#imageSet = 0;
-        this.#parens = Math.max(0, this.#parens - 1);
-        return at + 1;
-      default:
-        return this.#is(at, IDENT) ? this.#word(at) : at + 1;
-    }
-  }
-
-  /** Reads an identifier, or a function with its parenthesis; for `url(` also its content. */
-  #word(at: number): number {
-    const end = this.#identEnd(at);
-    if (this.#bytes[end] !== OPEN || end >= this.#end) return Math.max(end, at + 1);
-    const name = this.#name(at, end);
-    if (name !== 'url' && name !== 'src') {
-      this.#parens += 1;
-      if (name === 'image-set' || name === '-webkit-image-set') this.#imageSet = this.#parens;
-      return end + 1;
-    }
-    let from = end + 1;
-    while (from < this.#end && this.#is(from, SPACE)) from += 1;
-    const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
-    const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
-    const use = this.#fontDepth > 0 ? 'font' : 'image';
-    this.#loads(NAMES_ONLY.test(this.#rule) ? null : use, value, at);
-    // After a string, modifiers and the parenthesis still follow.
-    if (isQuoted) this.#parens += 1;
-    return value.next;
-  }
-
-  /** `null`: loads only in an `@import`. */
-  #loads(use: CssUse | null, { from, to, isGood }: Value, at: number): void {
-    const loaded = this.#rule === 'import' ? 'style' : use;
-    if (!isGood || loaded === null) return;
-    // Conditions follow: `layer()`, `supports()`, media.
-    if (loaded === 'style') this.#rule = 'imported';
-    // `data:` needs no host, and is often long.
-    const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
-    if (to === from || to - from > VALUE_MAX_BYTES || isData) return;
-    this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
-  }
-
-  /** A string from its quote on; bad if a line end cuts it. */
-  #string(at: number): Value {
-    const bytes = this.#bytes;
-    const quote = bytes[at];
-    for (let to = at + 1; to < this.#end; to += 1) {
-      const char = bytes[to];
-      if (char === quote) return { from: at + 1, to, next: to + 1, isGood: true };
-      if (char === BACKSLASH) to += bytes[to + 1] === 0x0d && bytes[to + 2] === 0x0a ? 2 : 1;
-      else if (this.#is(to, LINE_END)) return { from: at + 1, to, next: to, isGood: false };
-    }
-    return { from: at + 1, to: this.#end, next: this.#end, isGood: true };
-  }
-
-  /** The unquoted text in `url(…)`; bad if browsers reject it, and for `src(…)` without a string. */
-  #bareUrl(from: number, name: string): Value {
-    const bytes = this.#bytes;
-    let isGood = name === 'url';
-    let end = -1;
-    let to = from;
-    for (; to < this.#end && bytes[to] !== CLOSE; to += 1) {
-      const char = bytes[to];
-      const isEscape = char === BACKSLASH && !this.#is(to + 1, LINE_END);
-      if (this.#is(to, SPACE)) end = end === -1 ? to : end;
-      else if (end !== -1 || char === QUOTE || char === APOSTROPHE || char === OPEN) isGood = false;
-      else if (char === BACKSLASH && !isEscape) isGood = false;
-      if (isEscape) to = this.#escapeEnd(to + 1) - 1;
-    }
-    to = Math.min(to, this.#end);
-    return { from, to: end === -1 ? to : end, next: to + 1, isGood };
-  }
-
-  #identEnd(from: number): number {
-    let at = from;
-    while (at < this.#end && this.#is(at, IDENT))
-      at = this.#bytes[at] === BACKSLASH ? this.#escapeEnd(at + 1) : at + 1;
-    return Math.min(at, this.#end);
-  }
-
-  /** Up to six digits and one space, or any one character. */
-  #escapeEnd(from: number): number {
-    let at = from;
-    while (at < from + 6 && this.#is(at, HEX)) at += 1;
-    if (at === from) return at + 1;
-    if (this.#bytes[at] === 0x0d && this.#bytes[at + 1] === 0x0a) return at + 2;
-    return this.#is(at, SPACE) ? at + 1 : at;
-  }
-
-  #commentEnd(from: number): number {
-    // Only up to the end of the style sheet: a page may have many, and each would search the whole page.
-    const at = this.#bytes.subarray(from, this.#end).indexOf('*/', 0, 'latin1');
-    return at === -1 ? this.#end : from + at + 2;
-  }
-
-  /** A name in lower case, with escapes decoded; empty if it is too long to matter. */
-  #name(from: number, to: number): string {
-    if (to - from > NAME_MAX_BYTES) return '';
-    return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
-  }
-
-  #is(at: number, kind: number): boolean {
-    return ((CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
-  }
+/** In lower case, with escapes decoded; empty if it is too long to matter. */
+function nameOf(text: string): string {
+  return text.length > NAME_MAX_CHARS ? '' : unescapedCss(text).toLowerCase();
 }
 
 /** A CSS value with escapes decoded. It is copied, so the caller must bound its length. */

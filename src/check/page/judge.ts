@@ -1,10 +1,11 @@
 import { LEADS_OUT, type AnchorIndex, type AnchorReference } from '../anchor-index.ts';
 import type { Findings } from '../findings.ts';
+import { noForms } from '../../site/address-style.ts';
 import type { Place } from '../report/finding.ts';
 import { addressOf, wantedAnchor, baseOf, percentDecoded } from '../site/site-address.ts';
-import { isHtml } from '../site/site-files.ts';
+import { isHtml } from '../site/site-paths.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
-import { ByteHash, KeyTable, LineCounter, markupText, VALUE_MAX_BYTES } from './bytes.ts';
+import { ByteHash, KeyTable, LineCounter, markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import type { ReferenceUse } from './elements.ts';
 
 /** For hashes. */
@@ -61,8 +62,8 @@ export class Judge {
   readonly #folders = new Map<string, Cache>();
   /** References to places on the site, each counted once per page. */
   references = 0;
-  /** Web manifests that pages load. */
-  readonly manifests = new Set<number>();
+  /** How links write the addresses of pages: links of each form. */
+  readonly forms = noForms();
   /** Files that pages show in a frame. */
   readonly framed = new Set<number>();
 
@@ -193,7 +194,7 @@ export class Judge {
     if (!this.#isNew(hash.key())) return;
     const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
     const target: Target = isOwn
-      ? { kind: 'file', file: this.#file, host: null, needsBase: false }
+      ? { kind: 'file', file: this.#file, host: null, needsBase: false, form: null }
       : this.#cached(key, reference, from, mark);
     this.#report(reference, target);
     if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
@@ -259,7 +260,7 @@ export class Judge {
     const use = reference.use === 'symbol' ? 'image' : reference.use;
     if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
     if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
-    if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
+    if (target.kind === 'file' && target.form !== null && use === 'link') this.forms[target.form] += 1;
     if (target.kind === 'file' && use === 'frame') this.framed.add(target.file);
     const host = 'host' in target ? target.host : null;
     const missing = 'missing' in target ? target.missing : null;

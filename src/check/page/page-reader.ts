@@ -1,6 +1,6 @@
 import type { Hosting } from '../report/finding.ts';
 import { servicesNamedIn } from '../known-hosts.ts';
-import { markupText, VALUE_MAX_BYTES } from './bytes.ts';
+import { markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import { scanCss } from './css-scanner.ts';
 import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
 import { isErrorPage } from '../../html/error-page.ts';
@@ -9,7 +9,7 @@ import type { Judge } from './judge.ts';
 import { moduleReferences } from './module-references.ts';
 import { ShortText } from './short-text.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
-import { pageText, PageTextReader, type PageText } from '../../html/page-text.ts';
+import { pageText, PageTextReader, type PageText, type TextOptions } from '../../html/page-text.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
@@ -17,8 +17,6 @@ const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scri
 const MAY_LOAD = /[ltc]\(|\\/i;
 /** A file by which a search engine knows the owner of a site. */
 const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
-/** How deep pages in `srcdoc` attributes are read. */
-const SRCDOC_MAX_DEPTH = 3;
 
 /** Reads pages, SVG, style sheets and scripts, and passes their references to a judge. */
 export class PageReader {
@@ -32,25 +30,29 @@ export class PageReader {
     this.#hosting = hosting;
   }
 
-  /** Returns the text of the page where it is asked for. */
-  html(file: number, bytes: Buffer, withText: boolean): PageText | null {
+  /** Returns the text of the page where it is asked for, and whether the page shows an error or nothing. */
+  html(
+    file: number,
+    bytes: Buffer,
+    options: TextOptions | null,
+  ): { readonly text: PageText | null; readonly isError: boolean } {
     const judge = this.#judge;
     judge.begin(file, bytes);
-    const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
-    const text = page.read(withText);
+    const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting });
+    const text = page.read(options);
+    const mayBeError = !page.isBlank && page.redirect === null && page.shortText.mayBeError;
+    // By its whole text: an error may stand on most pages.
+    const isError = mayBeError && isErrorPage(judge.page, pageText(bytes), bytes);
     if (page.isBlank) judge.whole('empty-page');
-    else if (page.redirect === null) {
-      if (page.shortText.mayBeError && isErrorPage(judge.page, text ?? pageText(bytes), bytes))
-        judge.whole('error-page');
-      else if (!page.isTitled && !PROOF.test(judge.page)) this.untitled.push(file);
-    }
+    else if (isError) judge.whole('error-page');
+    else if (page.redirect === null && !page.isTitled && !PROOF.test(judge.page)) this.untitled.push(file);
     judge.end(page.base, page.redirect, !page.isFilledByScript);
-    return text;
+    return { text, isError };
   }
 
   svg(file: number, bytes: Buffer): void {
     this.#judge.begin(file, bytes, true);
-    new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
+    new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting }).read();
     this.#judge.end();
   }
 
@@ -70,20 +72,15 @@ interface Markup {
   readonly bytes: Buffer;
   readonly xml: boolean;
   readonly hosting: Hosting;
-  /** Place of the element whose `srcdoc` this is; `null` for a file. */
-  readonly host: number | null;
 }
 
 /** Reads one text of markup. */
 class MarkupReader implements Element {
   readonly #judge: Judge;
   readonly #markup: Markup;
-  readonly #depth: number;
   readonly #scanner: HtmlScanner;
   /** Templates that are open. */
   #templates = 0;
-  /** Templates that are shown, because each is the shadow of an element and in no other template. */
-  #shadows = 0;
   #services = new Set<string>();
   #isNoscript = false;
   /** Text or a link that needs no script. */
@@ -97,17 +94,16 @@ class MarkupReader implements Element {
   /** The address of its first `<base>`, and its place. */
   base: { readonly href: string; readonly at: number } | null = null;
 
-  constructor(judge: Judge, markup: Markup, depth = 0) {
+  constructor(judge: Judge, markup: Markup) {
     this.#judge = judge;
     this.#markup = markup;
-    this.#depth = depth;
     this.#scanner = new HtmlScanner(markup.xml);
   }
 
-  read(withText = false): PageText | null {
+  read(options: TextOptions | null = null): PageText | null {
     const scanner = this.#scanner;
-    const { bytes, host } = this.#markup;
-    const text = withText ? new PageTextReader(bytes, scanner) : null;
+    const { bytes } = this.#markup;
+    const text = options === null ? null : new PageTextReader(bytes, scanner, options);
     scanner.start(bytes);
     // The element whose text comes next, if it contains no markup.
     let textOf = 0;
@@ -131,7 +127,7 @@ class MarkupReader implements Element {
         if (scanner.tag === TAG.noscript) this.#isNoscript = false;
         // In SVG the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
-          readCss(this.#judge, bytes, styleFrom, scanner.from, host);
+          readCss(this.#judge, bytes, styleFrom, scanner.from);
           styleFrom = -1;
         }
         if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.end();
@@ -147,7 +143,7 @@ class MarkupReader implements Element {
         }
       }
     }
-    if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);
+    if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length);
     return text?.end() ?? null;
   }
 
@@ -173,42 +169,27 @@ class MarkupReader implements Element {
   readonly refer: Element['refer'] = (use, attribute, relation) => {
     const scanner = this.#scanner;
     const index = scanner.attribute(attribute);
-    if (index === -1) return;
-    if (this.#markup.host === null) {
+    if (index !== -1)
       this.#judge.refer(use, scanner.valueFrom(index), scanner.valueTo(index), scanner.from, relation);
-      return;
-    }
-    const address = this.text(attribute);
-    // A name on a page in a `srcdoc` is not a name of the file.
-    if (address !== null && !address.startsWith('#')) this.#judge.referText(use, address, this.#at, relation);
   };
 
   readonly referSet: Element['referSet'] = (attribute) => {
     if (!this.has(attribute)) return;
     for (const address of srcsetAddresses(this.text(attribute) ?? ''))
-      this.#judge.referText('image', address, this.#at);
+      this.#judge.referText('image', address, this.#scanner.from);
   };
-
-  /** Where the element begins in the file. */
-  get #at(): number {
-    return this.#markup.host ?? this.#scanner.from;
-  }
 
   #element(): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
     if (this.#templates > 0) return;
-    if (this.#shadows === 0 && this.#markup.host === null) {
-      this.#name(ATTRIBUTE.id);
-      if (tag === TAG.a) this.#name(ATTRIBUTE.name);
-    }
+    this.#name(ATTRIBUTE.id);
+    if (tag === TAG.a) this.#name(ATTRIBUTE.name);
     if (tag === TAG.meta) this.#meta();
     else if (tag === TAG.base) this.base ??= this.#baseHere();
     const style = scanner.attribute(ATTRIBUTE.style);
     if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
-    if (tag === 0) return;
-    referencesOf(this);
-    if (tag === TAG.iframe) this.#srcdoc();
+    if (tag !== 0) referencesOf(this);
   }
 
   /** Whether a `<style>` is one for browsers. */
@@ -218,15 +199,11 @@ class MarkupReader implements Element {
 
   /** In SVG a template is an element like any other. */
   #openTemplate(): void {
-    if (this.#markup.xml || this.#scanner.isForeign) return;
-    if (this.#templates === 0 && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
-    else this.#templates += 1;
+    if (!this.#markup.xml && !this.#scanner.isForeign) this.#templates += 1;
   }
 
   #closeTemplate(): void {
-    if (this.#markup.xml || this.#scanner.isForeign) return;
-    if (this.#templates > 0) this.#templates -= 1;
-    else this.#shadows = Math.max(0, this.#shadows - 1);
+    if (!this.#markup.xml && !this.#scanner.isForeign) this.#templates = Math.max(0, this.#templates - 1);
   }
 
   #name(attribute: number): void {
@@ -237,7 +214,7 @@ class MarkupReader implements Element {
 
   #baseHere(): MarkupReader['base'] {
     const href = this.text(ATTRIBUTE.href);
-    return href === null ? null : { href, at: this.#at };
+    return href === null ? null : { href, at: this.#scanner.from };
   }
 
   #meta(): void {
@@ -246,35 +223,27 @@ class MarkupReader implements Element {
     if (address === null) return;
     // Most readers stay on a page that leads on only those without scripts.
     if (!this.#isNoscript) this.redirect ??= address;
-    this.#judge.referText('link', address, this.#at);
+    this.#judge.referText('link', address, this.#scanner.from);
   }
 
   #style(from: number, to: number): void {
     const text = to - from > VALUE_MAX_BYTES ? '' : this.#text(from, to);
     if (!MAY_LOAD.test(text)) return;
     const css = Buffer.from(text);
-    readCss(this.#judge, css, 0, css.length, this.#at);
-  }
-
-  #srcdoc(): void {
-    const srcdoc = this.text(ATTRIBUTE.srcdoc);
-    if (srcdoc === null || this.#depth >= SRCDOC_MAX_DEPTH) return;
-    const markup = { ...this.#markup, bytes: Buffer.from(srcdoc), xml: false, host: this.#at };
-    new MarkupReader(this.#judge, markup, this.#depth + 1).read();
+    readCss(this.#judge, css, 0, css.length, this.#scanner.from);
   }
 
   #script(from: number, to: number): void {
     const { bytes, hosting } = this.#markup;
-    const at = this.#markup.host;
     const type = (this.text(ATTRIBUTE.type) ?? '').trim().toLowerCase();
-    if (type === 'module' || type === 'importmap')
-      for (const [address, place] of moduleReferences(type, bytes, from, to))
-        this.#judge.referText('script', address, at ?? place);
+    if (type === 'module')
+      for (const [address, at] of moduleReferences(bytes, from, to))
+        this.#judge.referText('script', address, at);
     if (hosting === 'cloud' || !SCRIPT_TYPES.test(type)) return;
-    for (const [host, place] of servicesNamedIn(bytes, from, to)) {
+    for (const [host, at] of servicesNamedIn(bytes, from, to)) {
       if (this.#services.has(host)) continue;
       this.#services.add(host);
-      this.#judge.mention(host, at ?? place);
+      this.#judge.mention(host, at);
     }
   }
 
@@ -283,10 +252,10 @@ class MarkupReader implements Element {
   }
 }
 
-/** `host`: place of the element whose `srcdoc` contains the style; `null`: the style is part of the file. */
-function readCss(judge: Judge, bytes: Buffer, from: number, to: number, host: number | null = null): void {
+/** `element`: place of the one whose `style` this is; `null`: the style is part of the file. */
+function readCss(judge: Judge, bytes: Buffer, from: number, to: number, element: number | null = null): void {
   scanCss(bytes, from, to, (use, address, at) => {
-    judge.referText(use, address, host ?? at);
+    judge.referText(use, address, element ?? at);
   });
 }
 

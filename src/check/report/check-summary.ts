@@ -1,6 +1,6 @@
 import { counted, grouped } from '../../text/amounts.ts';
 import { cell, code } from '../../text/markdown.ts';
-import { leftOutTexts, countedKind, cureText, problemText } from './check-text.ts';
+import { acceptedText, countedKind, cureText, problemText, unusedText } from './check-text.ts';
 import type { Harm, HostLoads } from './finding.ts';
 import type { Group } from './groups.ts';
 import { featureText, HARMS } from './harm.ts';
@@ -9,21 +9,14 @@ import type { CheckOutcome } from './outcome.ts';
 const TITLES: Readonly<Record<Harm, string>> = {
   high: 'Repair first',
   medium: 'Repair next',
-  low: 'Little harm',
+  low: 'Low severity',
   none: 'Not counted',
 };
 
-/**
- * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
- * findings.
- */
+/** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 export function checkSummary(outcome: CheckOutcome): string {
-  const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
-  const leftOut = leftOutTexts(outcome);
-  const mentions = hosts.filter(isMention);
-  // For air-gapped hosting the others are listed among the problems.
-  const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-  const parts = [
+  const { groups, more } = outcome;
+  return joined([
     ...HARMS.map((harm) => {
       const lines = groups.filter((group) => group.harm === harm).map(lineOf);
       // Nothing is next where nothing is first.
@@ -33,6 +26,18 @@ export function checkSummary(outcome: CheckOutcome): string {
     more > 0
       ? `And ${counted(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
       : '',
+    cell(acceptedText(outcome)),
+    unusedText(outcome, code),
+  ]);
+}
+
+/** What the check found beside problems, in the same form. */
+export function checkNotes(outcome: CheckOutcome): string {
+  const { optional, hosts, moreHosts, placesLeftOut, skipped } = outcome;
+  const mentions = hosts.filter(isMention);
+  // For air-gapped hosting the others are listed among the problems.
+  const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
+  return joined([
     listOf(
       `**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`,
       optional.groups.map(lineOf),
@@ -40,11 +45,14 @@ export function checkSummary(outcome: CheckOutcome): string {
     listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
     listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
     moreHosts > 0 ? `And ${counted(moreHosts, 'more host')}.` : '',
-    leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+    placesLeftOut > 0 ? `More than a report holds: ${counted(placesLeftOut, 'place')} not listed.` : '',
     skipped === null
       ? ''
       : `Not fully checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
-  ];
+  ]);
+}
+
+function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

@@ -1,9 +1,10 @@
 import { counted, grouped, formatDuration } from '../../text/amounts.ts';
-import { quote, site, type Prose, howToResume } from '../../text/words.ts';
+import { quote } from '../../text/words.ts';
 import type { FindingKind } from './finding.ts';
 import type { Group } from './groups.ts';
+import type { CheckResult } from '../events.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { isOfPages } from './report.ts';
+import { isOfPages } from './harm.ts';
 
 /** `Checked 1,234 of 5,678 files so far` */
 export function checkProgressText(event: {
@@ -15,48 +16,69 @@ export function checkProgressText(event: {
 }
 
 /** `Checked 12 pages in 0.3 s: no problems found` */
-export function checkedText(outcome: CheckOutcome, tookMs: number): string {
-  const { optional, skipped } = outcome;
+export function checkedText({ outcome, missingBaseline }: CheckResult, tookMs: number): string {
+  const { optional, placesLeftOut, skipped } = outcome;
   const rest = [
+    ...acceptedTexts(outcome),
+    ...goneTexts(outcome),
+    ...(missingBaseline === null ? [] : [`nothing is known: there is no file at ${missingBaseline}`]),
     ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
-    ...leftOutTexts(outcome),
+    ...(placesLeftOut > 0 ? [`${counted(placesLeftOut, 'place')} not listed`] : []),
     ...(skipped === null ? [] : [`${counted(skipped.count, 'file')} not fully checked`]),
   ];
   const took = `Checked ${counted(outcome.pages, 'HTML file')} in ${formatDuration(tookMs)}`;
   return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
 
-/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
-export function verdictText({ findings, places, kinds }: CheckOutcome): string {
-  if (findings === 0) return 'no problems found';
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file`. With an earlier report, `3 new problems`. */
+export function verdictText({ findings, places, kinds, baseline }: CheckOutcome): string {
+  const noun = problemNoun(baseline?.known ?? null);
+  if (findings === 0) return `no ${noun}s found`;
   const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
-  return `${counted(findings, 'problem')} in ${counted(places, 'place')}: ${byKind.join(', ')}`;
+  return `${counted(findings, noun)} in ${counted(places, 'place')}: ${byKind.join(', ')}`;
 }
 
-/** One clause for each thing that a report only counts, because there is too much of it. */
-export function leftOutTexts({ placesLeftOut, loadsLeftOut }: CheckOutcome): readonly string[] {
+/** `known`: problems of an earlier report; `null`: there is none. */
+export function problemNoun(known: number | null): string {
+  return known === null ? 'problem' : 'new problem';
+}
+
+/** `400 known problems`, `12 ignored problems` */
+function acceptedTexts({ baseline, ignored }: CheckOutcome): readonly string[] {
+  const known = baseline?.known ?? 0;
   return [
-    ...(placesLeftOut > 0 ? [`${counted(placesLeftOut, 'place')} not listed`] : []),
-    ...(loadsLeftOut > 0 ? [`${counted(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+    ...(known > 0 ? [counted(known, 'known problem')] : []),
+    ...(ignored > 0 ? [counted(ignored, 'ignored problem')] : []),
   ];
+}
+
+/** `3 problems fewer than in the earlier report` */
+function goneTexts({ baseline }: CheckOutcome): readonly string[] {
+  const gone = baseline?.gone ?? 0;
+  return gone > 0 ? [`${counted(gone, 'problem')} fewer than in the earlier report`] : [];
+}
+
+/** What does not count, and what is gone, in one line; empty where everything counts. */
+export function acceptedText(outcome: CheckOutcome): string {
+  const accepted = acceptedTexts(outcome);
+  const clauses = [
+    ...(accepted.length > 0 ? [`Not counted: ${accepted.join(', ')}`] : []),
+    ...goneTexts(outcome),
+  ];
+  return clauses.length === 0 ? '' : `${clauses.join('. ')}.`;
+}
+
+/** Patterns that match nothing, as a sentence; empty where all do. */
+export function unusedText({ unused: { count, first } }: CheckOutcome, escape: Escape): string {
+  if (count === 0) return '';
+  const more = count > first.length ? ` and ${grouped(count - first.length)} more` : '';
+  return `'check-ignore' has ${counted(count, 'pattern')} that ${count === 1 ? 'matches' : 'match'} no problem: ${first.map(escape).join(', ')}${more}. Remove ${count === 1 ? 'it' : 'them'}.`;
 }
 
 /** `problem` is one clause. */
 export function brokenCheckText(problem: string): string {
   return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
-
-/** State and next step of the failures of the site check. */
-export const CHECK_PROSE: Prose<'site-check-failed' | 'site-check-broken'> = {
-  'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-    `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'HTML file')} checked). The most harmful: ${first}`,
-    `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-  ],
-  'site-check-broken': ({ problem }, run) => [
-    `Cannot check ${site(run)}: ${problem}`,
-    `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
-  ],
-};
 
 /** Most warnings of a run: the runner shows ten annotations of a kind per step. */
 export const NOTICES_MAX = 10;
@@ -164,12 +186,15 @@ export function noticesOf(
   warned: number,
 ): readonly string[] {
   const { groups, findings, more } = outcome;
-  const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
-  if (groups.length <= most && more === 0) return groups.map(noticeOf);
+  const unused = unusedText(outcome, quote);
+  const last = unused === '' ? [] : [unused];
+  const most = Math.max(1, NOTICES_MAX - warned - last.length - (refused ? 1 : 0));
+  if (groups.length <= most && more === 0) return [...groups.map(noticeOf), ...last];
   const shown = groups.slice(0, most - 1);
   const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
   return [
     ...shown.map(noticeOf),
-    `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+    `The site check found ${grouped(rest)} more. The summary of this run shows the most severe ones, and 'check-report' writes all to a file.`,
+    ...last,
   ];
 }

@@ -17,7 +17,7 @@ export type Feature = 'search' | 'assistant' | 'analytics' | 'playground' | 'sup
   'code from a CDN' | 'video' | 'images' | 'unknown';
 
 /** Files by which some hosts redirect or rewrite addresses. */
-export type RulesFile = '_redirects' | 'vercel.json' | 'netlify.toml' | 'staticwebapp.config.json';
+export type RulesFile = '_redirects' | 'staticwebapp.config.json';
 
 /**
  * Why a file is missing, if the address shows it. `image-server`: the framework makes the image on request.
@@ -84,7 +84,10 @@ export interface Found {
 /** `none`: no reader notices, and `check: fail` does not count it. */
 export type Harm = 'high' | 'medium' | 'low' | 'none';
 
-export type Finding = Cause & Omit<Found, 'cause'> & { readonly harm: Harm };
+/** `known`: an earlier report has it. `ignored`: a pattern matches it. Only what is new fails a run. */
+export type FindingState = 'new' | 'known' | 'ignored';
+
+export type Finding = Cause & Omit<Found, 'cause'> & { readonly harm: Harm; readonly state: FindingState };
 
 /** Loads of a site from one host. */
 export interface HostLoads {
@@ -125,8 +128,6 @@ export interface Reading {
   readonly placesLeftOut: number;
   /** In any order. Empty for cloud hosting. */
   readonly loads: readonly HostLoads[];
-  /** Loads from hosts beyond the limit of a report. */
-  readonly loadsLeftOut: number;
   readonly skipped: readonly SkippedFile[];
 }
 
@@ -135,6 +136,10 @@ export interface CheckReport extends Omit<Reading, 'found'> {
   readonly schemaVersion: 1;
   /** Places by kind. */
   readonly totals: Readonly<Record<FindingKind, number>>;
+  /** Problems of the earlier report that are not there any more; `null`: there is no earlier report. */
+  readonly gone: number | null;
+  /** Patterns of `check-ignore` that match nothing. */
+  readonly unusedPatterns: readonly string[];
   /** The most harmful first. */
   readonly findings: readonly Finding[];
 }

@@ -1,6 +1,5 @@
 import type { Cause, CheckReport, Explanation, Finding, FindingKind, Harm, Missing } from './finding.ts';
-import { detailOf, harmOf, mostHarmfulFirst, subjectOf } from './harm.ts';
-import { isOfPages } from './report.ts';
+import { detailOf, harmOf, isOfPages, mostHarmfulFirst, subjectOf } from './harm.ts';
 
 /** A finding, or several of one kind whose causes have a pattern. Small, whatever a site holds. */
 export interface Group {
@@ -45,7 +44,7 @@ type Entry = readonly [Finding, ...Finding[]];
 type Level = (entry: Entry) => string | null;
 
 /** The findings in groups, the most harmful first. */
-export function groupsOf({ findings, scanned }: CheckReport): readonly Group[] {
+export function groupsOf({ findings, scanned }: Pick<CheckReport, 'findings' | 'scanned'>): readonly Group[] {
   const families = Map.groupBy(findings, familyOf);
   const extents = [...families.values()].flatMap(entriesOf).map((entry) => {
     const [cause] = entry;

@@ -1,5 +1,23 @@
 import type { Cause, Feature, FindingKind, Found, Harm, LoadUse } from './finding.ts';
 
+/** In the order of totals and of texts about them. */
+export const FINDING_KINDS = [
+  'broken-link',
+  'missing-anchor',
+  'missing-resource',
+  'external-load',
+  'missing-sitemap-page',
+  'no-title',
+  'empty-page',
+  'error-page',
+  'missing-optional',
+] as const satisfies readonly FindingKind[];
+
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+export function isOfPages(kind: FindingKind): boolean {
+  return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
+}
+
 /** The most harmful first. */
 export const HARMS = ['high', 'medium', 'low', 'none'] as const satisfies readonly Harm[];
 

@@ -1,11 +1,13 @@
-import type { CheckReport, FindingKind, HostLoads, Hosting, SkippedFile } from './finding.ts';
+import type { CheckReport, Finding, FindingKind, HostLoads, Hosting, SkippedFile } from './finding.ts';
 import { groupsOf, type Group } from './groups.ts';
-import { FINDING_KINDS, isOfPages } from './report.ts';
+import { FINDING_KINDS, isOfPages } from './harm.ts';
 
 /** Groups in a summary; they fit on one screen. */
 export const GROUPS_MAX = 15;
 const OPTIONAL_MAX = 3;
 const HOSTS_MAX = 10;
+const UNUSED_MAX = 5;
+const UNUSED_MAX_CHARS = 100;
 
 /** The check as the run reports it: a small JSON value, even for a large report. */
 export interface CheckOutcome {
@@ -14,7 +16,7 @@ export interface CheckOutcome {
   readonly siteUrl: string | null;
   /** HTML files that were read. */
   readonly pages: number;
-  /** Number of causes. Like all fields below, without those whose harm is `none`. */
+  /** Number of causes. Like all fields below, without those that are known or ignored, or whose harm is `none`. */
   readonly findings: number;
   readonly places: number;
   /** Findings by kind, without kinds that have none; places of kinds that are faults of a whole page. */
@@ -28,16 +30,24 @@ export interface CheckOutcome {
   /** The hosts that most files load from. */
   readonly hosts: readonly HostLoads[];
   readonly moreHosts: number;
+  /** Problems of an earlier report, and those that it has and this one has not; `null`: there is no earlier report. */
+  readonly baseline: { readonly known: number; readonly gone: number } | null;
+  /** Findings that a pattern matches, whatever their harm. */
+  readonly ignored: number;
+  /** The first of the patterns that match nothing. */
+  readonly unused: { readonly count: number; readonly first: readonly string[] };
   readonly placesLeftOut: number;
-  readonly loadsLeftOut: number;
   /** Files that were not read. */
   readonly skipped: { readonly count: number; readonly first: SkippedFile } | null;
 }
 
 export function outcomeOf(report: CheckReport): CheckOutcome {
-  const { hosting, siteUrl, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
-  const counted = findings.filter(({ harm }) => harm !== 'none');
-  const all = groupsOf(report);
+  const { hosting, siteUrl, scanned, findings, loads, placesLeftOut, skipped } = report;
+  const { gone, unusedPatterns } = report;
+  const counted = findings.filter(({ harm, state }) => harm !== 'none' && state === 'new');
+  const optional = findings.filter(({ harm, state }) => harm === 'none' && state !== 'ignored');
+  const ignored = findings.filter(({ state }) => state === 'ignored').length;
+  const all = groupsOf({ findings: [...counted, ...optional], scanned });
   const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
   const byKind = Map.groupBy(counted, ({ kind }) => kind);
   const [first] = skipped;
@@ -46,21 +56,31 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
     siteUrl,
     pages: scanned.pages,
     findings: counted.length,
-    places: counted.reduce((sum, { count }) => sum + count, 0),
+    places: sumOf(counted),
     kinds: FINDING_KINDS.flatMap((kind) => {
       const causes = byKind.get(kind)?.length ?? 0;
-      return causes === 0 ? [] : [{ kind, count: isOfPages(kind) ? totals[kind] : causes }];
+      return causes === 0 ? [] : [{ kind, count: isOfPages(kind) ? sumOf(byKind.get(kind)) : causes }];
     }),
     groups,
     more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
     optional: {
-      findings: findings.length - counted.length,
+      findings: optional.length,
       groups: all.filter(({ harm }) => harm === 'none').slice(0, OPTIONAL_MAX),
     },
     hosts: loads.slice(0, HOSTS_MAX),
     moreHosts: Math.max(0, loads.length - HOSTS_MAX),
+    baseline:
+      gone === null ? null : { gone, known: findings.length - counted.length - optional.length - ignored },
+    ignored,
+    unused: {
+      count: unusedPatterns.length,
+      first: unusedPatterns.slice(0, UNUSED_MAX).map((text) => text.slice(0, UNUSED_MAX_CHARS)),
+    },
     placesLeftOut,
-    loadsLeftOut,
     skipped: first === undefined ? null : { count: skipped.length, first },
   };
+}
+
+function sumOf(findings: readonly Finding[] = []): number {
+  return findings.reduce((sum, { count }) => sum + count, 0);
 }

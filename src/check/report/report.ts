@@ -1,26 +1,13 @@
 import type { CheckReport, Finding, FindingKind, HostLoads, Reading } from './finding.ts';
-import { byCodeUnits, harmOf, mostHarmfulFirst } from './harm.ts';
-
-/** In the order of totals and of texts about them. */
-export const FINDING_KINDS = [
-  'broken-link',
-  'missing-anchor',
-  'missing-resource',
-  'external-load',
-  'missing-sitemap-page',
-  'no-title',
-  'empty-page',
-  'error-page',
-  'missing-optional',
-] as const satisfies readonly FindingKind[];
-
-/** Kinds without a missing target: one cause per kind, with one place per page. */
-export function isOfPages(kind: FindingKind): boolean {
-  return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
-}
+import { byCodeUnits, FINDING_KINDS, harmOf, mostHarmfulFirst } from './harm.ts';
+import { NOTHING_ACCEPTED, sortedOut, type Accepted } from './states.ts';
 
 /** The report of a reading. The order of its findings does not matter. */
-export function reportOf({ found, ...reading }: Reading): CheckReport {
+export function reportOf(
+  { found: all, ...reading }: Reading,
+  accepted: Accepted = NOTHING_ACCEPTED,
+): CheckReport {
+  const { found, gone, unused } = sortedOut(all, accepted, reading.placesLeftOut === 0);
   const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<FindingKind, number>;
   for (const { cause, count } of found) totals[cause.kind] += count;
   const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
@@ -28,9 +15,12 @@ export function reportOf({ found, ...reading }: Reading): CheckReport {
     schemaVersion: 1,
     ...reading,
     totals,
-    findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }): Finding => ({
+    gone,
+    unusedPatterns: unused,
+    findings: mostHarmfulFirst(weighed).map(({ cause, harm, state, count, pages, places }): Finding => ({
       ...cause,
       harm,
+      state,
       count,
       pages,
       places,

@@ -5,7 +5,7 @@ import {
   percentDecoded,
   type SiteAddress,
 } from './site-address.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SitePaths } from './site-paths.ts';
 
 /** A statement of the site about itself: this file is at this address. `page` is `null` if only the address is known, as in a sitemap. */
 export interface AddressClue {
@@ -23,11 +23,11 @@ const CANDIDATES_MAX = 10_000;
  * the site.
  */
 export class AddressVotes {
-  readonly #files: SiteFiles;
+  readonly #files: SitePaths;
   readonly #votes = new Map<string, number>();
   readonly #weakVotes = new Map<string, number>();
 
-  constructor(files: SiteFiles) {
+  constructor(files: SitePaths) {
     this.#files = files;
   }
 
@@ -67,7 +67,7 @@ function pathBefore(path: string, page: string): string | null {
  * The base path that a site was built for, as an address of an unknown host: more than half of the root-relative addresses
  * in its pages have it, and without it at least half of these, and at least two, lead to files. `null`: the root.
  */
-export function builtFor(links: Iterable<string>, files: SiteFiles): SiteAddress | null {
+export function builtFor(links: Iterable<string>, files: SitePaths): SiteAddress | null {
   const votes = new Map<string, number>();
   const paths = Array.from(links, (link) => URL.parse(link, ROOT)?.href ?? '')
     .filter((url) => url.startsWith(ROOT))
@@ -87,7 +87,7 @@ export function builtFor(links: Iterable<string>, files: SiteFiles): SiteAddress
 }
 
 /** The part of an address before its longest end that is a file; `null` if there is none. */
-function pathAbove(path: string, files: SiteFiles): string | null {
+function pathAbove(path: string, files: SitePaths): string | null {
   const plain = percentDecoded(path);
   for (const end of endsOf(plain))
     if (end !== '' && files.find(end) !== null) return plain.slice(0, plain.length - end.length);

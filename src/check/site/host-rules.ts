@@ -34,15 +34,6 @@ const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>
       const [, from, to, status] = REDIRECTS_LINE.exec(line.trim()) ?? [];
       return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
-  'netlify.toml': (text) =>
-    text.split(/^[\t ]*\[(?!redirects\.)/m).flatMap((table) => {
-      if (!table.startsWith('[redirects]]') || table.includes('conditions')) return [];
-      const [from, to, status] = ['from', 'to', 'status'].map(
-        (key) => new RegExp(`^[\\t ]*${key}[\\t ]*=[\\t ]*["']?([^"'\\s]{1,1000})`, 'm').exec(table)?.[1],
-      );
-      return from === undefined || to === undefined ? [] : [{ from, to, status }];
-    }),
-  'vercel.json': (text) => ['redirects', 'rewrites', 'routes'].flatMap((key) => rulesIn(text, key)),
   'staticwebapp.config.json': (text) => ['routes', 'navigationFallback'].flatMap((key) => rulesIn(text, key)),
 };
 
@@ -57,13 +48,11 @@ function rulesIn(text: string, list: string): readonly Rule[] {
   return [jsonFields(json)?.[list]].flat().flatMap((entry) => {
     const rule = jsonFields(entry) ?? {};
     // A fallback is for all addresses.
-    const from =
-      rule['source'] ?? rule['src'] ?? rule['route'] ?? (list === 'navigationFallback' ? '/*' : null);
-    const to = rule['destination'] ?? rule['dest'] ?? rule['redirect'] ?? rule['rewrite'];
-    const target = to ?? jsonFields(rule['headers'])?.['Location'];
-    if (typeof from !== 'string' || typeof target !== 'string' || 'has' in rule || 'missing' in rule)
-      return [];
-    return [{ from, to: target, status: rule['statusCode'] ?? rule['status'] }];
+    const from = list === 'navigationFallback' ? '/*' : rule['route'];
+    const to = rule['redirect'] ?? rule['rewrite'];
+    return typeof from === 'string' && typeof to === 'string'
+      ? [{ from, to, status: rule['statusCode'] }]
+      : [];
   });
 }
 

@@ -1,16 +1,21 @@
+import { addressForm, type AddressForm } from '../../site/address-style.ts';
 import type { Explanation, Missing } from '../report/finding.ts';
 import { insideOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SitePaths } from './site-paths.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Where an address leads, without its fragment. */
 export type Target =
-  /** `needsBase`: only if the site is published below the base path that it was built for. */
+  /**
+   * `needsBase`: only if the site is published below the base path that it was built for. `form`: how the address is written;
+   * `null`: it does not say.
+   */
   | {
       readonly kind: 'file';
       readonly file: number;
       readonly host: string | null;
       readonly needsBase: boolean;
+      readonly form: AddressForm | null;
     }
   | { readonly kind: 'missing'; readonly missing: Missing; readonly host: string | null }
   | { readonly kind: 'elsewhere'; readonly host: string }
@@ -21,10 +26,10 @@ export type Target =
 /** The path of no file. */
 const NOWHERE = '\0';
 /** Reports shorten longer addresses. */
-const TOLD_MAX_CHARS = 500;
+const SHOWN_MAX_CHARS = 500;
 
 export interface Site {
-  readonly files: SiteFiles;
+  readonly files: SitePaths;
   readonly address: SiteAddress | null;
   /** Its path, if links show that the site was built for one that its address does not have. */
   readonly builtFor: SiteAddress | null;
@@ -36,8 +41,14 @@ export interface Site {
  */
 export function targetOf(address: string, base: string, page: string | null, site: Site): Target {
   const { files } = site;
-  const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
-  if (plain !== null) return { kind: 'file', file: plain, host: null, needsBase: false };
+  const found = (path: string, host: string | null, needsBase: boolean): Target | null => {
+    const file = files.find(path);
+    return file === null
+      ? null
+      : { kind: 'file', file, host, needsBase, form: addressForm(path, files.path(file)) };
+  };
+  const plain = page === null ? null : found(plainPath(address, page) ?? NOWHERE, null, false);
+  if (plain !== null) return plain;
   const url = URL.parse(address, base);
   // Browsers make no request, so that only a reader notices.
   if (url === null)
@@ -46,10 +57,9 @@ export function targetOf(address: string, base: string, page: string | null, sit
   const inside = insideOf(url, site.address, site.builtFor ?? site.address);
   if (inside === null) return { kind: 'elsewhere', host: url.host };
   const { path, otherPath, namedHost: host } = inside;
-  const file = files.find(path);
-  if (file !== null) return { kind: 'file', file, host, needsBase: false };
-  const below = otherPath === null ? null : files.find(otherPath);
-  if (below !== null) return { kind: 'file', file: below, host, needsBase: site.builtFor !== null };
+  const file =
+    found(path, host, false) ?? (otherPath === null ? null : found(otherPath, host, site.builtFor !== null));
+  if (file !== null) return file;
   const outside = page === null ? null : outsidePath(address, page);
   const missing = {
     target: shortened(outside ?? `/${path}`),
@@ -61,7 +71,7 @@ export function targetOf(address: string, base: string, page: string | null, sit
 
 /** The address as reports show it. */
 export function shortened(address: string): string {
-  return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
+  return address.length <= SHOWN_MAX_CHARS ? address : `${address.slice(0, SHOWN_MAX_CHARS)}…`;
 }
 
 function explanationOf(path: string, query: string, { files, rules }: Site): Explanation | null {

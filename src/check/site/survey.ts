@@ -1,12 +1,12 @@
 import { decodeXML } from 'entities/decode';
 import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
-import { LineCounter, markupText, VALUE_MAX_BYTES } from '../page/bytes.ts';
+import { LineCounter, markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { AddressVotes, builtFor, endsOf } from './address-votes.ts';
 import type { SkippedFile, SkipReason } from '../report/finding.ts';
 import { addressOf, baseOf, type SiteAddress } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
-import { isHtml, type SiteFiles } from './site-files.ts';
+import { isHtml, type SitePaths } from './site-paths.ts';
 
 /** Search engines read no more of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
@@ -33,7 +33,7 @@ interface SitemapRead {
 
 /** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
 export class SiteSurvey {
-  readonly #files: SiteFiles;
+  readonly #files: SitePaths;
   readonly #bytes: FileBytes;
   readonly #votes: AddressVotes;
   /** Addresses in pages, from the root of the site. */
@@ -44,7 +44,7 @@ export class SiteSurvey {
   /** The sitemaps that robots.txt names. */
   readonly robots: readonly Listed[];
 
-  constructor(files: SiteFiles, bytes: FileBytes) {
+  constructor(files: SitePaths, bytes: FileBytes) {
     this.#files = files;
     this.#bytes = bytes;
     this.#votes = new AddressVotes(files);

@@ -16,6 +16,9 @@ export class HttpProblem extends Error {
   }
 }
 
+/** The server closed a connection of an earlier request while it lay idle, which says nothing of this one. */
+export class ClosedConnection extends HttpProblem {}
+
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 export const PROXY_REFUSES = 407;
 

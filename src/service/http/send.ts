@@ -4,9 +4,16 @@ import { Failure } from '../../core/failure.ts';
 import type { Clock } from '../../core/run.ts';
 import { addressForProxy } from '../../inputs/addresses.ts';
 import { hostOf } from '../../text/redact.ts';
-import { clauseOf, type Hosts, HttpProblem, namedProblem, PROXY_REFUSES } from './http-problem.ts';
+import {
+  clauseOf,
+  ClosedConnection,
+  type Hosts,
+  HttpProblem,
+  namedProblem,
+  PROXY_REFUSES,
+} from './http-problem.ts';
 import { type HttpLimits, RequestWatch } from './request-watch.ts';
-import { type HttpRequest, WatchedClient } from './watched-client.ts';
+import { type HttpRequest, USER_AGENT, WatchedClient } from './watched-client.ts';
 
 export interface HttpAnswer {
   readonly status: number;
@@ -23,46 +30,46 @@ export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortS
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
- * knows whether it arrived.
+ * `keepsConnections`: one connection serves several requests; rejects with `ClosedConnection` when it dies under one of
+ * them. Not for a POST: then nobody knows whether it arrived.
  */
 export function httpSender({
   clock,
   keepsConnections,
+  userAgent = USER_AGENT,
 }: {
   readonly clock: Clock;
   readonly keepsConnections: boolean;
+  readonly userAgent?: string;
 }): SendHttp {
   // http-client keeps one agent, made for the protocol of its first request.
   const kept = new Map<string, WatchedClient>();
   const clientFor = (url: string): WatchedClient => {
-    if (!keepsConnections) return new WatchedClient(false);
+    if (!keepsConnections) return new WatchedClient(false, userAgent);
     const { protocol } = new URL(url);
-    const client = kept.get(protocol) ?? new WatchedClient(true);
+    const client = kept.get(protocol) ?? new WatchedClient(true, userAgent);
     kept.set(protocol, client);
     return client;
   };
   return async (request, limits, signal) => {
-    for (;;) {
+    signal.throwIfAborted();
+    const watch = new RequestWatch(clock, limits, signal);
+    let answer: HttpAnswer;
+    try {
+      const { message } = await clientFor(request.url).requestUnder(watch, request);
+      watch.connected();
+      answer = answerOf(message, watch);
+    } catch (error) {
+      watch.end();
       signal.throwIfAborted();
-      const watch = new RequestWatch(clock, limits, signal);
-      let answer: HttpAnswer;
-      try {
-        const { message } = await clientFor(request.url).requestUnder(watch, request);
-        watch.connected();
-        answer = answerOf(message, watch);
-      } catch (error) {
-        watch.end();
-        signal.throwIfAborted();
-        // The server closed a connection while it lay idle: that says nothing of the request.
-        if (watch.usesOldConnection && watch.problem === null) continue;
-        throw watch.problem ?? namedProblem(error, watch.mayHaveArrived, hostsOf(request.url));
-      }
-      if (answer.status !== PROXY_REFUSES) return answer;
-      answer.close();
-      const { proxy } = hostsOf(request.url);
-      throw new HttpProblem(String(PROXY_REFUSES), true, new Failure('proxy-refused', { host: proxy }));
+      if (watch.usesOldConnection && watch.problem === null)
+        throw new ClosedConnection(clauseOf(error), true);
+      throw watch.problem ?? namedProblem(error, watch.mayHaveArrived, hostsOf(request.url));
     }
+    if (answer.status !== PROXY_REFUSES) return answer;
+    answer.close();
+    const { proxy } = hostsOf(request.url);
+    throw new HttpProblem(String(PROXY_REFUSES), true, new Failure('proxy-refused', { host: proxy }));
   };
 }
 

@@ -14,7 +14,8 @@ export interface HttpRequest {
   readonly body: string | null;
 }
 
-const USER_AGENT = 'static-docs-export';
+/** With the version of package.json. */
+export const USER_AGENT = 'static-docs-export/0.1.0';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 
@@ -32,8 +33,8 @@ export class WatchedClient extends HttpClient {
   #direct: Agent | null = null;
   readonly #keepAlive: boolean;
 
-  constructor(keepAlive: boolean) {
-    super(USER_AGENT, [], {
+  constructor(keepAlive: boolean, userAgent: string) {
+    super(userAgent, [], {
       allowRedirects: false,
       allowRetries: false,
       socketTimeout: CLIENT_TIMEOUT_MS,

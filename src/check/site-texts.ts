@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { pageText, type PageText, type TextOptions } from '../html/page-text.ts';
+import { RepeatedText, SAMPLE_PAGES } from '../html/repeated-text.ts';
+import { isNotFoundPage, isPage } from '../site/file-index.ts';
+import { REPEATED_MAX, ruleLine, textLine } from '../site/page-texts.ts';
+
+/** Collects the texts of the pages of a site, one line each. */
+export class SiteTexts {
+  readonly #earlier: ReadonlySet<number>;
+  #repeated: readonly number[] = [];
+  /** By which the texts of pages are read. */
+  options: TextOptions = {};
+  readonly #isCompared: boolean;
+  #isOther = false;
+  /** One file takes less memory than a message, which is copied whole on both sides. */
+  readonly #lines = new Map<string, string>();
+
+  /** `earlier`: keys of the pieces that the texts of the previous manifest leave out; `null`: it has no texts. */
+  constructor(earlier: readonly number[] | null) {
+    this.#earlier = new Set(earlier);
+    this.#isCompared = earlier !== null;
+  }
+
+  /**
+   * Reads some pages, the same ones in each build, to find the text that stands on most. `read` returns the problem of a page
+   * that cannot be read.
+   */
+  sample(paths: readonly string[], read: (path: string) => Buffer | string): void {
+    const ranked = paths
+      .filter((path) => isPage(path) && !isNotFoundPage(path))
+      .map((path) => [hash('sha256', path), path] as const);
+    const found = new RepeatedText();
+    for (const [, path] of ranked.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, SAMPLE_PAGES)) {
+      const content = read(path);
+      if (typeof content === 'string') continue;
+      const seen = new Set<number>();
+      pageText(content, { seen });
+      found.add(seen);
+    }
+    this.#repeated = found.keys(this.#earlier, REPEATED_MAX);
+    this.options = { repeated: new Set(this.#repeated) };
+    const isSame =
+      this.#repeated.length === this.#earlier.size && this.#repeated.every((key) => this.#earlier.has(key));
+    this.#isOther = this.#isCompared && !isSame;
+  }
+
+  add(path: string, content: Buffer, text: PageText, isError: boolean): void {
+    const byEarlier = this.#isOther ? pageText(content, { repeated: this.#earlier }).digest : null;
+    this.#lines.set(path, textLine(path, text, { isError, byEarlier }));
+  }
+
+  /** For a page that is a part of other pages, and none by itself. */
+  remove(path: string): void {
+    this.#lines.delete(path);
+  }
+
+  *lines(): Generator<string> {
+    yield ruleLine(this.#repeated);
+    yield* this.#lines.values();
+  }
+}
