@@ -7,13 +7,13 @@ const LINK_S = 60;
 /** What browsers need to take a file for what it is. For others the guess of the aws command is free. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   html: /^text\/html; charset=utf-8$/,
-  css: /^text\/css$/,
-  js: /^(?:text|application)\/javascript$/,
+  css: /^text\/css(?:; charset=utf-8)?$/,
+  js: /^(?:text|application)\/javascript(?:; charset=utf-8)?$/,
   json: /^application\/json$/,
   svg: /^image\/svg\+xml$/,
   png: /^image\/png$/,
-  xml: /^(?:text|application)\/xml$/,
-  txt: /^text\/plain$/,
+  xml: /^(?:text|application)\/xml(?:; charset=utf-8)?$/,
+  txt: /^text\/plain(?:; charset=utf-8)?$/,
   rsc: /^text\/x-component$/,
 };
 

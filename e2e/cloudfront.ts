@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { codeBlock } from './code-blocks.ts';
 
 const DOCUMENT = 'docs/hosting.md';
-const HEADING = 'S3 and CloudFront';
+const HEADING = 'Rules for CloudFront';
 const LIST = 'const FOLDERS = [];';
 
 /** What the function makes of an address: the one that the store is asked for, or an answer of its own. */

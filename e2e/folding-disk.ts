@@ -30,7 +30,6 @@ function clash(first: string, second: string, format: 'tar.gz' | 'zip'): OddMach
     ...disk,
     files: { 'index.html': '<title>Home</title>', [first]: 'one', [second]: 'two' },
     service: { format },
-    result: 'refused, nothing left',
     judge: ({ result, printed, places }) => {
       if (result !== 'error' || !printed.includes(REFUSAL)) return `it was not refused: result '${result}'`;
       const left = [...readdirSync(places.workspace), ...readdirSync(places.temp)];

@@ -78,16 +78,20 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Pages extends LiveSite {
   /** From now on all pages have no type. */
   readonly breakTypes: (broken: boolean) => void;
+  /** From now on deployments do not reach readers. */
+  readonly keepOld: () => void;
 }
 
 /** Pages of a project, below a path. A POST deploys what `newest` gives, as the stand-in for actions/deploy-pages does. */
 export async function servePages(newest: () => Site): Promise<Pages> {
   let site: Site = new Map();
   let isBroken = false;
+  let isStale = false;
   const base = '/docs/';
   const server = createServer(({ method, url = '' }, response) => {
     if (method === 'POST') {
-      site = newest();
+      const next = newest();
+      if (!isStale) site = next;
       response.end();
       return;
     }
@@ -103,6 +107,9 @@ export async function servePages(newest: () => Site): Promise<Pages> {
     ...(await serving(server, base)),
     breakTypes: (broken) => {
       isBroken = broken;
+    },
+    keepOld: () => {
+      isStale = true;
     },
   };
 }

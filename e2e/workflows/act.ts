@@ -12,6 +12,7 @@ const OTHERS = [
   'actions/deploy-pages',
   'actions/attest-build-provenance',
   'actions/download-artifact',
+  'actions/upload-artifact',
   'aws-actions/configure-aws-credentials',
 ];
 
@@ -124,9 +125,12 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
   return { ok: code === 0, ...read(parsed(printed)) };
 }
 
-/** The actions that the workflow names, each with the folder that is taken for it. */
+/** The actions that the workflow names, and those of the workflows that it calls, each with the folder that is taken for it. */
 function standIns({ workflow, project }: Asked): readonly string[] {
-  const named = readFileSync(workflow, 'utf8').matchAll(/\buses: ([\w.-]+\/[\w.-]+)[\w./-]*@([\w.-]+)/g);
+  const text = readFileSync(workflow, 'utf8');
+  const called = [...text.matchAll(/\buses: OWNER\/static-docs-export\/(\.github\/workflows\/[\w.-]+)@/g)];
+  const texts = [text, ...called.map(([, file = '']) => readFileSync(join(project, file), 'utf8'))];
+  const named = texts.join('\n').matchAll(/\buses: ([\w.-]+\/[\w.-]+)[\w./-]*@([\w.-]+)/g);
   const found = [...named].map(([, repository = '', ref = '']) => {
     if (repository === 'OWNER/static-docs-export') return `${repository}@${ref}=${project}`;
     if (!OTHERS.includes(repository))

@@ -17,7 +17,7 @@ import { callsIn, ROOT, runFor, settings, startsAt, stepOf, withService, type Ca
 
 const BULK_BYTES = 100_000;
 
-async function withArtifacts<T>(use: (artifacts: ArtifactService) => Promise<T>): Promise<T> {
+export async function withArtifacts<T>(use: (artifacts: ArtifactService) => Promise<T>): Promise<T> {
   const service = await startArtifactService();
   try {
     return await use(service);
@@ -27,7 +27,10 @@ async function withArtifacts<T>(use: (artifacts: ArtifactService) => Promise<T>)
 }
 
 /** Serves what was uploaded by its id, for what stands in for actions/download-artifact. */
-async function withDownloads<T>(artifacts: ArtifactService, use: (origin: string) => Promise<T>): Promise<T> {
+export async function withDownloads<T>(
+  artifacts: ArtifactService,
+  use: (origin: string) => Promise<T>,
+): Promise<T> {
   const server = createServer((request, response) => {
     const found = artifacts.artifacts().find(({ id, hash }) => `/${id}` === request.url && hash !== null);
     response.writeHead(found === undefined ? 404 : 200).end(found?.bytes);
@@ -70,12 +73,13 @@ export const ARTIFACTS: readonly Case[] = [
           const attempt = async (runAttempt: number): Promise<readonly [boolean, string | undefined]> => {
             const folder = join(place.folder, String(runAttempt));
             mkdirSync(folder);
-            const env = { ...artifacts.envOf(runAttempt), E2E_PAGES: host.url };
+            const files = join(place.folder, 'files');
+            const env = { ...artifacts.envOf(runAttempt), E2E_PAGES: host.url, E2E_FILES: files };
             const workflow = join(ROOT, 'examples/pages.yml');
             const asked = { workflow, ...settings(emulator), env, runAttempt };
             return runFor({ ...place, folder }, asked, (run) => {
               assert.deepEqual(callsIn(folder), [['deploy-pages']]);
-              return [run.ok, stepOf(run, 'export', 'Verify what readers get').outputs['result']];
+              return [run.ok, stepOf(run, 'deploy', 'Verify what readers get').outputs['result']];
             });
           };
           try {
@@ -92,6 +96,46 @@ export const ARTIFACTS: readonly Case[] = [
           return `the ${deployed.size} files of the site are deployed and verified; re-run after a fault of the host, without a new export`;
         }),
       );
+    },
+  },
+  {
+    name: 'examples/pages.yml, roll back by the job',
+    play: async (place) => {
+      const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
+      return withService({ files: Object.fromEntries(site) }, async (emulator) => {
+        /** A run, and its files as they are live. Each run has artifacts of its own. */
+        const publish = (runId: number, inputs: Readonly<Record<string, string>>): Promise<Site> =>
+          withArtifacts(async (artifacts) => {
+            const folder = join(place.folder, `run-${runId}`);
+            mkdirSync(folder);
+            let live: Site = new Map();
+            const host = await servePages(() => {
+              const uploaded = artifacts.artifacts().find(({ name }) => name === 'github-pages');
+              live = insidePages(uploaded?.bytes ?? Buffer.of(), mkdtempSync(join(folder, 'artifact-')));
+              return live;
+            });
+            const env = { ...artifacts.env, E2E_PAGES: host.url, E2E_FILES: join(folder, 'files') };
+            const workflow = join(ROOT, 'examples/pages.yml');
+            const event = 'workflow_dispatch' as const;
+            const asked = { workflow, ...settings(emulator), env, runId, event, inputs };
+            try {
+              return await runFor({ ...place, folder }, asked, (run) => {
+                assert.ok(run.ok, 'it is green');
+                assert.equal(stepOf(run, 'deploy', 'Verify what readers get').outputs['result'], 'success');
+                assert.equal(stepOf(run, 'export', 'export').outputs['job-id'], 'job_0001');
+                return live;
+              });
+            } finally {
+              host.close();
+            }
+          });
+        const first = await publish(1, {});
+        const again = await publish(2, { 'job-id': 'job_0001' });
+        assert.equal(startsAt(emulator), 1, 'nothing is exported anew');
+        assert.deepEqual([...again.keys()].toSorted(), [...first.keys()].toSorted());
+        for (const [name, content] of first) assert.ok(again.get(name)?.equals(content), name);
+        return 'the site of the earlier job is published again and verified, without a new export';
+      });
     },
   },
   {

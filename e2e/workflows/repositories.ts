@@ -11,6 +11,8 @@ const SHIPPED = [
   'agent-job/action.yml',
   'verify/action.yml',
   'emulator/action.yml',
+  '.github/workflows/pages.yml',
+  '.github/workflows/s3.yml',
   'dist',
   'docs',
   'LICENSE',

@@ -1,0 +1,76 @@
+// The example that fails for new problems only, run after run.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runFor, settings, stepOf, withService, type Case } from './case.ts';
+
+const OLD_LINKS = Array.from({ length: 400 }, (_, at) => `<a href="/old/${at}">x</a>`);
+const siteWith = (links: readonly string[]): Readonly<Record<string, string>> => {
+  return { 'index.html': `<!doctype html><title>x</title><main><p>x ${links.join('\n')}</main>` };
+};
+const NEW_LINK = '<a href="/new">x</a>';
+
+/** Runs in their order: the site, how it is started, and how it has to end. */
+const RUNS = [
+  {
+    links: OLD_LINKS,
+    accept: false,
+    ok: false,
+    findings: '400',
+    said: /There is no file at .*known\/check\.json/,
+  },
+  { links: OLD_LINKS, accept: true, ok: true, findings: '400', said: /nothing is known/ },
+  {
+    links: OLD_LINKS,
+    accept: false,
+    ok: true,
+    findings: '0',
+    said: /no new problems found; 400 known problems/,
+  },
+  {
+    links: [NEW_LINK, ...OLD_LINKS],
+    accept: false,
+    ok: false,
+    findings: '1',
+    said: /1 new problem in 1 place/,
+  },
+  // The run that failed has made nothing known.
+  {
+    links: [NEW_LINK, ...OLD_LINKS],
+    accept: false,
+    ok: false,
+    findings: '1',
+    said: /1 new problem in 1 place/,
+  },
+  { links: OLD_LINKS.slice(150), accept: false, ok: true, findings: '0', said: /150 problems fewer/ },
+  // What was repaired is new when it comes back.
+  { links: OLD_LINKS, accept: false, ok: false, findings: '150', said: /150 new problems/ },
+] as const;
+
+export const BASELINE: readonly Case[] = [
+  {
+    name: 'examples/check-baseline.yml',
+    play: async (place) => {
+      for (const [number, { links, accept, ok, findings, said }] of RUNS.entries()) {
+        const folder = join(place.folder, String(number));
+        mkdirSync(folder);
+        await withService({ files: siteWith(links) }, (emulator) => {
+          const asked = {
+            workflow: join(ROOT, 'examples/check-baseline.yml'),
+            ...settings(emulator),
+            ...(accept && { event: 'workflow_dispatch' as const, inputs: { accept: 'true' } }),
+            env: { E2E_CACHES: join(place.folder, 'caches') },
+            runId: number + 1,
+          };
+          return runFor({ ...place, folder }, asked, (run) => {
+            assert.equal(run.ok, ok, `run ${number}`);
+            const { outputs } = stepOf(run, 'export', 'export');
+            assert.equal(outputs['check-findings'], findings, `run ${number}`);
+            assert.match(run.log, said, `run ${number}`);
+          });
+        });
+      }
+      return 'accepted once, 400 old problems pass, a new one fails again and again, and what is repaired may not come back';
+    },
+  },
+];

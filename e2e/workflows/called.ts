@@ -1,0 +1,193 @@
+// The workflows that a reader calls, by the lines of README.md as they stand there: only the service's address is another.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EmulatorOptions } from '../../emulator/options.ts';
+import type { Emulator } from '../../emulator/server.ts';
+import { compareBucket, putObject } from '../bucket.ts';
+import { codeBlock } from '../code-blocks.ts';
+import { serveCloudFront, servePages } from '../live-sites.ts';
+import { firstVersion, type Site } from '../site-versions.ts';
+import type { WorkflowRun } from './act.ts';
+import { insidePages, withArtifacts, withDownloads } from './artifacts.ts';
+import { withStore } from './bucket-store.ts';
+import { callsIn, runFor, settings, stepOf, withService, type Case, type Place } from './case.ts';
+
+const BULK_BYTES = 50_000;
+const VERIFY = 'Verify what readers get';
+const API = 'https://api.example.com';
+
+/** The reader's workflow in a file: `more` are inputs besides those of the README. */
+function caller(
+  { folder }: Place,
+  heading: 'GitHub Pages' | 'S3',
+  emulator: Emulator,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const text = codeBlock('README.md', heading, 'yaml');
+  assert.ok(text.includes(`api-url: ${API}`), 'the README has the address of the service');
+  const added = Object.entries(more).map(([name, value]) => `\n      ${name}: ${JSON.stringify(value)}`);
+  const file = join(folder, 'export-docs.yml');
+  writeFileSync(file, text.replace(`api-url: ${API}`, `api-url: ${emulator.apiUrl}${added.join('')}`));
+  return file;
+}
+
+interface OnPages {
+  readonly service?: EmulatorOptions;
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** The host keeps what it had. */
+  readonly isStale?: boolean;
+}
+
+interface Published {
+  readonly run: WorkflowRun;
+  readonly deployed: Site;
+  readonly calls: readonly (readonly string[])[];
+}
+
+/** Calls the workflow for Pages, with a host that serves what is deployed. */
+function toPages<T>(
+  place: Place,
+  { service, inputs, isStale }: OnPages,
+  look: (seen: Published) => T,
+): Promise<T> {
+  const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
+  return withService({ files: Object.fromEntries(site), ...service }, (emulator) =>
+    withArtifacts(async (artifacts) => {
+      let deployed: Site = new Map();
+      const host = await servePages(() => {
+        const [uploaded] = artifacts.artifacts().filter(({ name }) => name === 'github-pages');
+        assert.ok(uploaded !== undefined, 'there is an artifact to deploy');
+        deployed = insidePages(uploaded.bytes, join(place.folder, 'artifact'));
+        return deployed;
+      });
+      if (isStale === true) host.keepOld();
+      mkdirSync(join(place.folder, 'artifact'));
+      const env = { ...artifacts.env, E2E_PAGES: host.url, E2E_FILES: join(place.folder, 'files') };
+      const { secrets } = settings(emulator);
+      const asked = { workflow: caller(place, 'GitHub Pages', emulator, inputs), secrets, env };
+      try {
+        return await runFor(place, asked, (run) => look({ run, deployed, calls: callsIn(place.folder) }));
+      } finally {
+        host.close();
+      }
+    }),
+  );
+}
+
+const PAGES = 'the called workflow for Pages';
+
+export const CALLED: readonly Case[] = [
+  {
+    name: PAGES,
+    play: (place) =>
+      toPages(place, {}, ({ run, deployed, calls }) => {
+        assert.ok(run.ok, 'it is green');
+        assert.deepEqual(calls, [['deploy-pages']]);
+        assert.equal(stepOf(run, 'deploy', VERIFY).outputs['result'], 'success');
+        assert.match(run.summaries, /Docs export: done[^]*Deployment to GitHub Pages[^]*Live site: verified/);
+        return `${deployed.size} files are deployed and verified, and the summary has the export, the deployment and the verification`;
+      }),
+  },
+  {
+    name: `${PAGES}, a failing export`,
+    play: (place) =>
+      toPages(place, { service: { scenario: 'failing-job' } }, ({ run, calls }) => {
+        assert.ok(!run.ok, 'it is red');
+        assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'failed');
+        assert.deepEqual(calls, []);
+        assert.deepEqual([...new Set(run.steps.map(({ job }) => job))], ['export']);
+        return 'nothing is deployed';
+      }),
+  },
+  {
+    name: `${PAGES}, a failing check`,
+    play: (place) => {
+      const broken = { 'index.html': '<!doctype html><title>x</title><p>x <a href="/gone">y</a>' };
+      const service = { files: { ...broken, 'a.html': '<!doctype html><title>x</title><p>x' } };
+      const inputs = { check: 'fail', 'check-ignore': '/other/**' };
+      return toPages(place, { service, inputs }, ({ run, calls }) => {
+        assert.ok(!run.ok, 'it is red');
+        assert.match(run.summaries, /site-check-failed[^]*\/gone/);
+        assert.match(run.summaries, /'check-ignore' has 1 pattern that matches no problem/);
+        assert.deepEqual(calls, []);
+        return 'nothing is deployed';
+      });
+    },
+  },
+  {
+    name: `${PAGES}, a failing check whose problem is ignored`,
+    play: (place) => {
+      const service = {
+        files: { 'index.html': '<!doctype html><title>x</title><p>x <a href="/gone">y</a>' },
+      };
+      const inputs = { check: 'fail', 'check-ignore': '/gone' };
+      return toPages(place, { service, inputs }, ({ run, calls }) => {
+        assert.ok(run.ok, 'it is green');
+        assert.deepEqual(calls, [['deploy-pages']]);
+        return 'it is deployed';
+      });
+    },
+  },
+  {
+    name: `${PAGES}, a stale host`,
+    play: (place) =>
+      toPages(place, { isStale: true, inputs: { 'verify-timeout': '6s' } }, ({ run, calls }) => {
+        assert.ok(!run.ok, 'it is red');
+        assert.deepEqual(calls, [['deploy-pages']]);
+        assert.notEqual(stepOf(run, 'deploy', VERIFY).outputs['result'], 'success');
+        assert.match(run.summaries, /Docs export: done[^]*Deployment to GitHub Pages[^]*❌ Live site/);
+        return 'the deployment succeeds, and the run is red, because readers do not get it';
+      }),
+  },
+  ...([true, false] as const).map((hasRules): Case => ({
+    name: `the called workflow for S3${hasRules ? '' : ', without the rules of CloudFront'}`,
+    onS3: true,
+    play: (place) => {
+      const rendered = join(place.folder, 'rendered');
+      const all = firstVersion(rendered, BULK_BYTES);
+      // Artifacts hold no other names: the export refuses such a site.
+      const site = new Map([...all].filter(([name]) => !/[*?":<>|]/.test(name)));
+      const bucket = 'docs-example-com';
+      const given = { binary: place.versitygw, buckets: [bucket] };
+      return withStore(join(place.folder, 's3'), given, async ({ gateway: { store }, cdn, env }) => {
+        await putObject(store, `/${bucket}/gone.html`, Buffer.from('gone'));
+        const live = await serveCloudFront(store, { bucket, site: rendered, rules: hasRules });
+        return withService({ files: Object.fromEntries(site) }, (emulator) =>
+          withArtifacts((artifacts) =>
+            withDownloads(artifacts, (origin) => {
+              const inputs = { distribution: 'E2EDISTRIBUTION', 'verify-timeout': '10s' };
+              const workflow = caller(place, 'S3', emulator, inputs);
+              const files = { E2E_ARTIFACTS: origin, E2E_FILES: join(place.folder, 'files') };
+              // The README's address is that of CloudFront's stand-in here.
+              const asked = {
+                workflow: withUrl(workflow, live.url),
+                secrets: settings(emulator).secrets,
+                env: { ...env, ...artifacts.env, ...files },
+              };
+              return runFor(place, asked, async (run) => {
+                assert.equal(run.ok, hasRules, hasRules ? 'it is green' : 'it is red');
+                await compareBucket(store, bucket, site);
+                assert.deepEqual(cdn.made(), ['E2EDISTRIBUTION /*']);
+                const { result } = stepOf(run, 'deploy', VERIFY).outputs;
+                assert.equal(result, hasRules ? 'success' : 'broken');
+                assert.match(run.summaries, /Docs export: done[^]*Deployment to S3[^]*Live site/);
+                return `the bucket holds the ${site.size} files of the site, and what readers get is ${result}`;
+              });
+            }),
+          ),
+        ).finally(() => {
+          live.close();
+        });
+      });
+    },
+  })),
+];
+
+/** The same file with another public address. */
+function withUrl(workflow: string, url: string): string {
+  const text = readFileSync(workflow, 'utf8');
+  assert.match(text, /^ +url: https:\/\/docs\.example\.com/m);
+  writeFileSync(workflow, text.replace(/^( +)url: https:\/\/docs\.example\.com/m, `$1url: ${url}`));
+  return workflow;
+}
