@@ -14,9 +14,9 @@ import { renderDocs } from '../hosting/site.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { closedPort } from '../kit/small-server.ts';
 import { needs } from '../needs.ts';
-import { manifestOf, page } from '../verify/sites.ts';
+import { changesOf, manifestOf, page } from '../verify/sites.ts';
 import type { Run } from './runner.ts';
-import { verify } from './verifying.ts';
+import { verify, type More } from './verifying.ts';
 
 const HOSTING = 'docs/hosting.md';
 const scratch = scratchFolder();
@@ -40,9 +40,9 @@ interface Server {
   readonly close: () => Promise<void> | void;
 }
 
-async function verified({ url, close }: Server, inputs = {}, expected = files): Promise<Run> {
+async function verified({ url, close }: Server, inputs = {}, more: More = {}): Promise<Run> {
   try {
-    return await verify(url, { manifest: manifestOf(expected), inputs });
+    return await verify(url, { manifest: manifestOf(files), inputs, ...more });
   } finally {
     await close();
   }
@@ -96,7 +96,7 @@ needs('caddy', () => {
     // A name that Caddy does not find, as the document says.
     const others = Object.fromEntries(Object.entries(files).filter(([name]) => !name.includes('?')));
     const rules = codeBlock(HOSTING, 'Caddy', 'caddyfile');
-    const run = await verified(await caddy(rules, 'caddy-good'), {}, others);
+    const run = await verified(await caddy(rules, 'caddy-good'), {}, { manifest: manifestOf(others) });
     expect(run.errors).toEqual([]);
     expect(run.outputs).toMatchObject({ result: 'success' });
     expect(run.log).not.toContain('changed by the host');
@@ -150,9 +150,16 @@ needs('an S3 server', () => {
         putObject(gateway.store, `/${BUCKET}/${path}`, Buffer.from(content), type);
       await put('x/a.rsc', files['x/a.rsc'] ?? '', 'binary/octet-stream');
       await put('index.html', page('The old first page'), 'text/html');
-      const more = { ...files, 'assets/late.css': Buffer.from('a{}') };
-      const wrong = await verified(await front(gateway), {}, more);
-      expect(wrong.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '1' });
+      const wrong = await verified(
+        await front(gateway),
+        {},
+        {
+          manifest: manifestOf({ ...files, 'assets/late.css': Buffer.from('a{}') }),
+          changes: changesOf({ changed: ['index.html'] }),
+        },
+      );
+      // The old page counts at both of its addresses.
+      expect(wrong.outputs).toMatchObject({ result: 'broken', 'broken-count': '2', 'stale-count': '2' });
       expect(wrong.log).toMatch(
         /1 file with the ending '\.rsc' comes as 'binary\/octet-stream': 'x\/a\.rsc'/,
       );
@@ -174,7 +181,9 @@ needs('an S3 server', () => {
     await withBucket('s3-website', async (gateway) => {
       // This server does not decode addresses.
       const plain = Object.fromEntries(Object.entries(files).filter(([name]) => /^[\w./-]+$/.test(name)));
-      const wrong = await verified(await serveWebsite(gateway, BUCKET), LONG, plain);
+      const wrong = await verified(await serveWebsite(gateway, BUCKET), LONG, {
+        manifest: manifestOf(plain),
+      });
       expect(wrong.outputs).toMatchObject({ result: 'broken' });
       expect(wrong.log).toMatch(/pages answer 404 without '\.html', and are there with it/);
 
