@@ -182,14 +182,13 @@ function* undone(view: View, source: string): Generator<View | null> {
  */
 export class KnownSecrets {
   /** By their first characters: a text is looked through once, however many secrets there are. */
-  readonly #forms = new Map<string, readonly string[]>();
+  readonly #forms = new Map<string, Set<string>>();
 
   /** One that is too short to be told from a word is passed over. */
   add(secret: string): void {
     for (const form of formsOf(secret)) {
       const start = form.slice(0, SECRET_MIN_CHARS);
-      const known = this.#forms.get(start) ?? [];
-      if (!known.includes(form)) this.#forms.set(start, [...known, form]);
+      this.#forms.set(start, (this.#forms.get(start) ?? new Set<string>()).add(form));
     }
   }
 
