@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RulesFile } from '../../src/check/report/finding.ts';
+import type { RulesFile } from '../../src/check/finding.ts';
 import { HostRules } from '../../src/check/site/host-rules.ts';
 
 const rulesOf = (files: Readonly<Record<string, string>>): HostRules =>

@@ -5,7 +5,7 @@ import type {
   LoadUse,
   Reading,
   ResourceUse,
-} from '../../src/check/report/finding.ts';
+} from '../../src/check/finding.ts';
 
 /** Readings of sites, written short. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Cause, Harm } from '../../src/check/report/finding.ts';
-import { FINDING_KINDS, subjectOf } from '../../src/check/report/harm.ts';
+import type { Cause, Severity } from '../../src/check/finding.ts';
+import { FINDING_KINDS, subjectOf } from '../../src/check/report/severity.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
@@ -17,9 +17,9 @@ import {
   sitemap,
 } from './readings.ts';
 
-describe('the harm of a finding', () => {
+describe('the severity of a finding', () => {
   const onMany = 20;
-  test.each<[string, Cause, number, Harm]>([
+  test.each<[string, Cause, number, Severity]>([
     ['a script that many pages lack', file('/a.js', 'script'), onMany, 'high'],
     ['a style sheet that many pages lack', file('/a.css', 'style'), onMany, 'high'],
     ['a style sheet that few pages lack', file('/a.css', 'style'), onMany - 1, 'medium'],
@@ -46,8 +46,8 @@ describe('the harm of a finding', () => {
     ["a link to the original host's interface", link('/api/x', 'original-host'), onMany, 'high'],
     ['a link out of the folder', link('../glib/a.html', 'outside'), onMany, 'high'],
     ['images that a server would make', file('/_next/image', 'image', 'image-server'), onMany, 'medium'],
-  ])('%s', (_, cause, pages, harm) => {
-    expect(reportOf(readingOf([found(cause, pages)])).findings[0]?.harm).toBe(harm);
+  ])('%s', (_, cause, pages, severity) => {
+    expect(reportOf(readingOf([found(cause, pages)])).findings[0]?.harm).toBe(severity);
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('a report', () => {
   const order = (report: ReturnType<typeof reportOf>): string[] =>
     report.findings.map((finding) => `${finding.harm} ${finding.kind} ${subjectOf(finding)}`.trim());
 
-  test('begins with the most harmful finding and ends with optional files', () => {
+  test('begins with the most severe finding and ends with optional files', () => {
     expect(order(reportOf(readingOf(all)))).toEqual([
       'high missing-resource /jquery.js',
       'high broken-link /nav',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { CheckReport } from '../../src/check/report/finding.ts';
+import type { CheckReport } from '../../src/check/finding.ts';
 import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
 import { writeFiles } from '../action/sites.ts';
 import { THOROUGH } from '../thorough.ts';

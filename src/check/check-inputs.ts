@@ -3,7 +3,7 @@ import type { InputReader } from '../inputs/input-reader.ts';
 import { filePathParser } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { BASELINE_MAX_BYTES, readBaseline, type Known } from './report/baseline.ts';
-import type { Hosting } from './report/finding.ts';
+import type { Hosting } from './finding.ts';
 import { parseIgnore } from './report/ignore-pattern.ts';
 import type { Accepted } from './report/states.ts';
 

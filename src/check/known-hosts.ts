@@ -1,4 +1,4 @@
-import type { Feature } from './report/finding.ts';
+import type { Feature } from './finding.ts';
 
 /**
  * Hosts with a known purpose, each with all hosts below it. The list covers what documentation sites commonly use. It need

@@ -4,7 +4,7 @@ import { AnchorIndex } from './anchor-index.ts';
 import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
-import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
+import type { Hosting, Reading, SkippedFile } from './finding.ts';
 import { styleOf, type AddressStyle } from '../site/address-style.ts';
 import { isPage } from '../site/file-index.ts';
 import { somePages } from '../site/page-texts.ts';

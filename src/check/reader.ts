@@ -5,7 +5,7 @@ import { systemErrorCode } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { ReaderAnswer, ReaderMessage, ReadRequest } from './reader-process.ts';
 import { readSite } from './read-site.ts';
-import type { CheckReport } from './report/finding.ts';
+import type { CheckReport } from './finding.ts';
 import { outcomeOf } from './report/outcome.ts';
 import { reportOf } from './report/report.ts';
 import { SiteTexts } from './site-texts.ts';

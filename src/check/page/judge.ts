@@ -1,7 +1,7 @@
 import { LEADS_OUT, type AnchorIndex, type AnchorReference } from '../anchor-index.ts';
 import type { Findings } from '../findings.ts';
 import { noForms } from '../../site/address-style.ts';
-import type { Place } from '../report/finding.ts';
+import type { Place } from '../finding.ts';
 import { addressOf, wantedAnchor, baseOf, percentDecoded } from '../site/site-address.ts';
 import { isHtml } from '../site/site-paths.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';

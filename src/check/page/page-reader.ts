@@ -1,4 +1,4 @@
-import type { Hosting } from '../report/finding.ts';
+import type { Hosting } from '../finding.ts';
 import { servicesNamedIn } from '../known-hosts.ts';
 import { markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import { scanCss } from './css-scanner.ts';

@@ -1,6 +1,6 @@
 import { isOvercrowded, parseJson, type JsonLimits } from '../../text/json.ts';
 import { jsonFields, refuse, type Parsed } from '../../text/parsed.ts';
-import { FINDING_KINDS, isOfPages } from './harm.ts';
+import { FINDING_KINDS, isOfPages } from './severity.ts';
 
 /** A problem of an earlier report. */
 export type Known = readonly [

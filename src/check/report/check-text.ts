@@ -1,10 +1,10 @@
 import { counted, grouped, formatDuration } from '../../text/amounts.ts';
 import { quote } from '../../text/words.ts';
-import type { FindingKind } from './finding.ts';
+import type { FindingKind } from '../finding.ts';
 import type { Group } from './groups.ts';
 import type { CheckResult } from '../events.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { isOfPages } from './harm.ts';
+import { isOfPages } from './severity.ts';
 
 /** `Checked 1,234 of 5,678 files so far` */
 export function checkProgressText(event: {
@@ -178,7 +178,7 @@ export function noticeOf(group: Group): string {
 }
 
 /**
- * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * The groups that get an annotation, the most severe first, after `warned` other warnings. A run that fails has one more
  * annotation, its error.
  */
 export function noticesOf(

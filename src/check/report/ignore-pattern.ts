@@ -1,6 +1,6 @@
 import { refuse, type Parsed } from '../../text/parsed.ts';
-import type { FindingKind } from './finding.ts';
-import { FINDING_KINDS } from './harm.ts';
+import type { FindingKind } from '../finding.ts';
+import { FINDING_KINDS } from './severity.ts';
 
 /** A line of `check-ignore`. */
 export interface IgnorePattern {

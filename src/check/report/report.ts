@@ -1,5 +1,5 @@
-import type { CheckReport, Finding, FindingKind, HostLoads, Reading } from './finding.ts';
-import { byCodeUnits, FINDING_KINDS, harmOf, mostHarmfulFirst } from './harm.ts';
+import type { CheckReport, Finding, FindingKind, HostLoads, Reading } from '../finding.ts';
+import { byCodeUnits, FINDING_KINDS, severityOf, mostSevereFirst } from './severity.ts';
 import { NOTHING_ACCEPTED, sortedOut, type Accepted } from './states.ts';
 
 /** The report of a reading. The order of its findings does not matter. */
@@ -10,16 +10,16 @@ export function reportOf(
   const { found, gone, unused } = sortedOut(all, accepted, reading.placesLeftOut === 0);
   const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<FindingKind, number>;
   for (const { cause, count } of found) totals[cause.kind] += count;
-  const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
+  const weighed = found.map((one) => ({ ...one, severity: severityOf(one, reading.scanned.pages) }));
   return {
     schemaVersion: 1,
     ...reading,
     totals,
     gone,
     unusedPatterns: unused,
-    findings: mostHarmfulFirst(weighed).map(({ cause, harm, state, count, pages, places }): Finding => ({
+    findings: mostSevereFirst(weighed).map(({ cause, severity, state, count, pages, places }): Finding => ({
       ...cause,
-      harm,
+      harm: severity,
       state,
       count,
       pages,

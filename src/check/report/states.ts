@@ -1,6 +1,6 @@
 import { knownKey, type Known } from './baseline.ts';
-import type { Found, FindingState } from './finding.ts';
-import { isOfPages, subjectOf } from './harm.ts';
+import type { Found, FindingState } from '../finding.ts';
+import { isOfPages, subjectOf } from './severity.ts';
 import { matcherOf, patternText, type IgnorePattern } from './ignore-pattern.ts';
 
 /** What a run accepts. */

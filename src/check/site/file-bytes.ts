@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { SkipReason } from '../report/finding.ts';
+import type { SkipReason } from '../finding.ts';
 
 /** Larger files are not read. */
 export const FILE_MAX_BYTES = 64 * 1024 * 1024;

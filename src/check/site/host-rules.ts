@@ -1,6 +1,6 @@
 import { jsonFields } from '../../text/parsed.ts';
 import { percentDecoded } from './site-address.ts';
-import type { RulesFile } from '../report/finding.ts';
+import type { RulesFile } from '../finding.ts';
 
 /** A rule as its file has it. */
 interface Rule {

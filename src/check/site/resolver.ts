@@ -1,5 +1,5 @@
 import { addressForm, type AddressForm } from '../../site/address-style.ts';
-import type { Explanation, Missing } from '../report/finding.ts';
+import type { Explanation, Missing } from '../finding.ts';
 import { insideOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
 import type { SitePaths } from './site-paths.ts';
 import type { HostRules } from './host-rules.ts';

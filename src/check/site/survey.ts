@@ -3,7 +3,7 @@ import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import { LineCounter, markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { AddressVotes, builtFor, endsOf } from './address-votes.ts';
-import type { SkippedFile, SkipReason } from '../report/finding.ts';
+import type { SkippedFile, SkipReason } from '../finding.ts';
 import { addressOf, baseOf, type SiteAddress } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { isHtml, type SitePaths } from './site-paths.ts';
