@@ -219,7 +219,11 @@ describe('causes of one kind', () => {
 
   test('have a count of pages also when the report does not list all places', () => {
     const cut = { ...found(link('/nav'), 3), count: 900, pages: 800 };
-    expect(groupsOf(reportOf(readingOf([cut])))[0]).toMatchObject({ severity: 'high', places: 900, pages: 800 });
+    expect(groupsOf(reportOf(readingOf([cut])))[0]).toMatchObject({
+      severity: 'high',
+      places: 900,
+      pages: 800,
+    });
     const none = { ...cut, places: [] };
     expect(groupsOf(reportOf(readingOf([none])))[0]?.examples).toEqual([{ subject: '/nav', place: '' }]);
   });

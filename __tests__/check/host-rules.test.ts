@@ -30,7 +30,7 @@ describe('a host rule', () => {
     expect(rulesOf({ _redirects: `${rule} /elsewhere 301` }).ruleFor(path)).toBe(fits ? '_redirects' : null);
   });
 
-  test.each<[why: string, file: RulesFile, text: string, path: string, cures: boolean]>([
+  test.each<[why: string, file: RulesFile, text: string, path: string, repairs: boolean]>([
     ['a redirect without a status', '_redirects', '/x /y', 'x', true],
     ['a status with a mark, and a note', '_redirects', '/x /y 301! # moved', 'x', true],
     ['parameters of the query', '_redirects', '/x id=:id /y/:id 301', 'x', true],
@@ -68,8 +68,8 @@ describe('a host rule', () => {
     ['escapes', '_redirects', '/gr%C3%B6%C3%9Fe /y', 'größe', true],
     ['rights', 'staticwebapp.config.json', '{"routes":[{"route":"/*","allowedRoles":["a"]}]}', 'x', false],
     ['an error', 'staticwebapp.config.json', '{"routes":[{"route":"/x","statusCode":404}]}', 'x', false],
-  ])('with %s in %s: %j', (_, file, text, path, cures) => {
-    expect(rulesOf({ [file]: text }).ruleFor(path)).toBe(cures ? file : null);
+  ])('with %s in %s: %j', (_, file, text, path, repairs) => {
+    expect(rulesOf({ [file]: text }).ruleFor(path)).toBe(repairs ? file : null);
   });
 
   test('is counted once among 2,000', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { CheckReport } from '../../src/check/finding.ts';
-import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
+import { FILE_MAX_BYTES } from '../../src/check/site/site-folder.ts';
 import { writeFiles } from '../action/sites.ts';
 import { THOROUGH } from '../thorough.ts';
 import { checkFiles, checkFolder, page, linesOf } from './small-sites.ts';

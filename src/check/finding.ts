@@ -88,7 +88,8 @@ export type Severity = 'high' | 'medium' | 'low' | 'none';
 export type FindingState = 'new' | 'known' | 'ignored';
 
 /** As a report has it. `harm`: its severity. */
-export type Finding = Cause & Omit<Found, 'cause'> & { readonly harm: Severity; readonly state: FindingState };
+export type Finding = Cause &
+  Omit<Found, 'cause'> & { readonly harm: Severity; readonly state: FindingState };
 
 /** Loads of a site from one host. */
 export interface HostLoads {

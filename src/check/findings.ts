@@ -1,6 +1,6 @@
 import { featureOf } from './known-hosts.ts';
 import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from './finding.ts';
-import { keyOf } from './report/severity.ts';
+import { byCodeUnits, keyOf } from './report/severity.ts';
 
 /** Places in a report. A site with more has the same faults on each page. Further places are only counted. */
 const CAUSES_MAX = 50_000;
@@ -77,10 +77,9 @@ export class Findings {
       this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
   }
 
-  /** `orderOf`: the index of a file among all files. */
-  all(orderOf: (page: string) => number): Pick<Reading, 'found' | 'placesLeftOut' | 'loads'> {
+  all(): Pick<Reading, 'found' | 'placesLeftOut' | 'loads'> {
     const inOrder = (a: Place, b: Place): number =>
-      orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
+      byCodeUnits(a.page, b.page) || (a.line ?? 0) - (b.line ?? 0);
     return {
       found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }): Found => {
         return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };

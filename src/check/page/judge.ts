@@ -16,15 +16,17 @@ const USE_NUMBERS: Readonly<Record<ReferenceUse, number>> = {
 };
 const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f] as const;
 
-/** Cached addresses of a folder, and folders with a cache. */
+/** Cached addresses of one base. */
 const CACHED_MAX = 50_000;
-const FOLDERS_MAX = 64;
 
-/** Targets of addresses, by the bytes of the address: the same bytes are on many pages. */
+/** Targets of addresses from one base, by the bytes of the address: the same bytes are on many pages. */
 interface Cache {
+  readonly base: string;
   readonly keys: KeyTable;
   readonly targets: Target[];
 }
+
+const newCache = (base: string): Cache => ({ base, keys: new KeyTable(), targets: [] });
 
 /** A reference as written in a file. */
 interface Reference {
@@ -59,7 +61,6 @@ export class Judge {
   readonly #hash: ByteHash;
   readonly #lines = new LineCounter();
   readonly #seen = new KeyTable();
-  readonly #folders = new Map<string, Cache>();
   /** References to places on the site, each counted once per page. */
   references = 0;
   /** How links write the addresses of pages: links of each form. */
@@ -73,9 +74,11 @@ export class Judge {
   #file = 0;
   /** The base that `<base>` sets, and its place; `null`: the page has none. */
   #base: { readonly url: string; readonly at: number } | null = null;
-  /** Caches of addresses that are the same in every folder, and of others in the file's own folder. */
-  readonly #root: Cache = { keys: new KeyTable(), targets: [] };
-  #folder = this.#root;
+  /** Its own address. */
+  #own = '';
+  /** Of addresses that are the same in every folder, and of the others in this one, or from this `<base>`. */
+  readonly #fromRoot = newCache('/');
+  #near = newCache('');
   #names: number[] = [];
   #held: Reference[] = [];
   /** That the file needs the base path was already emitted. */
@@ -92,12 +95,12 @@ export class Judge {
   begin(file: number, bytes: Buffer, xml = false): void {
     this.#file = file;
     this.#page = this.#site.files.path(file);
+    this.#own = addressOf(this.#page);
     this.#bytes = bytes;
     this.#xml = xml;
     this.#lines.start(bytes);
     this.#seen.clear();
     this.#base = null;
-    this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
     this.#names = [];
     this.#held = [];
     this.#saysBase = false;
@@ -135,7 +138,10 @@ export class Judge {
     redirect: string | null = null,
     hasAllNames = true,
   ): void {
-    if (base !== null) this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
+    if (base !== null) this.#base = { url: baseOf(base.href, this.#own), at: base.at };
+    // Files come by folder: the addresses of the one before are over.
+    const near = this.#base?.url ?? this.#page.slice(0, this.#page.lastIndexOf('/') + 1);
+    if (this.#near.base !== near) this.#near = newCache(near);
     if (hasAllNames) this.#anchors.addNames(this.#file, new Int32Array(this.#names));
     for (const reference of this.#held) this.#judge(reference);
     if (redirect === null) return;
@@ -195,7 +201,7 @@ export class Judge {
     const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
     const target: Target = isOwn
       ? { kind: 'file', file: this.#file, host: null, needsBase: false, form: null }
-      : this.#cached(key, reference, from, mark);
+      : this.#targetAt(key, reference, from, mark);
     this.#report(reference, target);
     if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
   }
@@ -219,36 +225,23 @@ export class Judge {
   }
 
   /** The target of the address between two bytes, which has no fragment. */
-  #cached(key: number, { use, at }: Reference, from: number, to: number): Target {
-    const base = this.#base === null ? null : this.#baseFor(use, at);
-    const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
-    const { keys, targets } = base === null ? own : this.#cacheOf(base);
+  #targetAt(key: number, { use, at }: Reference, from: number, to: number): Target {
+    const base = this.#baseFor(use, at);
+    const resolved = (): Target => this.#resolve(this.#bytes.toString('utf8', from, to), base);
+    // A page loads little before its `<base>`.
+    if (this.#base !== null && base === this.#own) return resolved();
+    const { keys, targets } =
+      this.#base === null && this.#bytes[from] === SLASH ? this.#fromRoot : this.#near;
     if (keys.size > CACHED_MAX) {
       keys.clear();
       targets.length = 0;
     }
-    const place = keys.place(key);
-    return (targets[place] ??= this.#resolve(
-      this.#bytes.toString('utf8', from, to),
-      base ?? addressOf(this.#page),
-    ));
-  }
-
-  #cacheOf(name: string): Cache {
-    const known = this.#folders.get(name);
-    if (known !== undefined) return known;
-    const cache: Cache = { keys: new KeyTable(), targets: [] };
-    const [oldest] = this.#folders.keys();
-    if (this.#folders.size >= FOLDERS_MAX && oldest !== undefined) this.#folders.delete(oldest);
-    this.#folders.set(name, cache);
-    return cache;
+    return (targets[keys.place(key)] ??= resolved());
   }
 
   /** A reader follows a link on the whole page; a browser requests files before it sees a later `<base>`. */
   #baseFor(use: ReferenceUse, at: number): string {
-    return this.#base !== null && (use === 'link' || at >= this.#base.at)
-      ? this.#base.url
-      : addressOf(this.#page);
+    return this.#base !== null && (use === 'link' || at >= this.#base.at) ? this.#base.url : this.#own;
   }
 
   #resolve(address: string, base: string): Target {

@@ -1,6 +1,6 @@
 import { counted, grouped } from '../../text/amounts.ts';
 import { cell, code } from '../../text/markdown.ts';
-import { acceptedText, countedKind, cureText, problemText, unusedText } from './check-text.ts';
+import { acceptedText, countedKind, explanationText, problemText, unusedText } from './check-text.ts';
 import type { Severity, HostLoads } from '../finding.ts';
 import type { Group } from './groups.ts';
 import { featureText, SEVERITIES } from './severity.ts';
@@ -20,7 +20,8 @@ export function checkSummary(outcome: CheckOutcome): string {
     ...SEVERITIES.map((severity) => {
       const lines = groups.filter((group) => group.severity === severity).map(lineOf);
       // Nothing is next where nothing is first.
-      const title = severity === 'medium' && groups[0]?.severity === severity ? TITLES.high : TITLES[severity];
+      const title =
+        severity === 'medium' && groups[0]?.severity === severity ? TITLES.high : TITLES[severity];
       return listOf(`**${title}**`, lines);
     }),
     more > 0
@@ -62,11 +63,11 @@ function listOf(title: string, lines: readonly string[]): string {
 
 function lineOf(group: Group): string {
   const { causes, examples } = group;
-  const cure = cureText(group, code);
+  const remedy = explanationText(group, code);
   const shown = examples.map((example) => code(example.subject)).join(', ');
   const rest = causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : '';
   const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-  return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+  return `- ${problemText(group, code)}${behind}${remedy === null ? '' : `. ${remedy}`}`;
 }
 
 function hostText({ host, feature, uses, pages, first }: HostLoads): string {

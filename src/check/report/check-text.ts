@@ -151,7 +151,10 @@ export function problemText(group: Group, escape: Escape): string {
 }
 
 /** What to do, if an explanation is known; otherwise `null`. */
-export function cureText({ explanation, similar, causes, subject }: Group, escape: Escape): string | null {
+export function explanationText(
+  { explanation, similar, causes, subject }: Group,
+  escape: Escape,
+): string | null {
   if (similar !== null) {
     const there = causes === 1 ? 'There is' : 'There are files such as';
     return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -174,7 +177,7 @@ export function cureText({ explanation, similar, causes, subject }: Group, escap
 
 /** A group in two sentences: what is wrong and where, then what to do. */
 export function noticeOf(group: Group): string {
-  return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
+  return `${problemText(group, quote)}. ${explanationText(group, quote) ?? REMEDIES[group.kind]}`;
 }
 
 /**

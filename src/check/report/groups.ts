@@ -76,9 +76,9 @@ function entriesOf(family: readonly Finding[]): readonly Entry[] {
     merged,
     family.map((finding): Entry => [finding]),
   );
-  // One change cures all of the family, in any folder.
-  const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
-  return sharesCure && entries.length > FEW ? joined(entries) : entries;
+  // One change repairs all of the family, in any folder.
+  const sharesRemedy = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
+  return sharesRemedy && entries.length > FEW ? joined(entries) : entries;
 }
 
 function levelsOf(cause: Cause): readonly Level[] {
@@ -143,7 +143,15 @@ function below(depth: number): Level {
   };
 }
 
-function groupOf({ entry, ...extent }: { entry: Entry; severity: Severity; pages: number; count: number }): Group {
+function groupOf({
+  entry,
+  ...extent
+}: {
+  entry: Entry;
+  severity: Severity;
+  pages: number;
+  count: number;
+}): Group {
   const [first] = entry;
   const { explanation, similar } = hintsOf(first);
   return {

@@ -1,6 +1,14 @@
-import type { CheckReport, Finding, FindingKind, HostLoads, Reading } from '../finding.ts';
-import { byCodeUnits, FINDING_KINDS, severityOf, mostSevereFirst } from './severity.ts';
-import { NOTHING_ACCEPTED, sortedOut, type Accepted } from './states.ts';
+import type {
+  CheckReport,
+  Finding,
+  FindingKind,
+  FindingState,
+  Found,
+  HostLoads,
+  Reading,
+} from '../finding.ts';
+import { knownKey, matcherOf, NOTHING_ACCEPTED, patternText, type Accepted } from './accepted.ts';
+import { byCodeUnits, FINDING_KINDS, isOfPages, mostSevereFirst, severityOf, subjectOf } from './severity.ts';
 
 /** The report of a reading. The order of its findings does not matter. */
 export function reportOf(
@@ -32,4 +40,47 @@ export function reportOf(
 
 function byPages(a: HostLoads, b: HostLoads): number {
   return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
+
+interface Sorted {
+  readonly found: readonly (Found & { readonly state: FindingState })[];
+  /** Problems of the earlier report that are not there any more; `null`: there is no report. */
+  readonly gone: number | null;
+  /** Patterns that match nothing. */
+  readonly unused: readonly string[];
+}
+
+/** Tells what is new. A fault of pages as a whole is split by its pages. `isWhole`: `all` leaves no cause out. */
+function sortedOut(all: readonly Found[], { ignore, known }: Accepted, isWhole: boolean): Sorted {
+  if (ignore.length === 0 && known === null)
+    return { found: all.map((one) => ({ ...one, state: 'new' })), gone: null, unused: [] };
+  const matchers = ignore.map(matcherOf);
+  const used = new Set<number>();
+  const before = new Map(known);
+  const seen = new Set<string>();
+  const stateOf = ({ kind }: Found['cause'], subject: string): FindingState => {
+    const matching = matchers.flatMap((matches, at) => (matches(kind, subject) ? [at] : []));
+    for (const at of matching) used.add(at);
+    const key = knownKey(kind, subject);
+    seen.add(key);
+    return matching.length > 0 ? 'ignored' : before.has(key) ? 'known' : 'new';
+  };
+  const found = all.flatMap((one) => {
+    const { cause, count, pages, places } = one;
+    if (!isOfPages(cause.kind)) return [{ ...one, state: stateOf(cause, subjectOf(cause)) }];
+    const byState = Map.groupBy(places, ({ page }) => stateOf(cause, `/${page}`));
+    // A page that is not listed is not known either.
+    const unlisted = count - places.length;
+    if (unlisted > 0 && !byState.has('new')) byState.set('new', []);
+    return [...byState].map(([state, some]) => {
+      const size = some.length + (state === 'new' ? unlisted : 0);
+      return { cause, state, count: size, pages: Math.min(size, pages), places: some };
+    });
+  });
+  const gone = [...before].filter(([key, counted]) => counted && !seen.has(key)).length;
+  return {
+    found,
+    gone: known === null ? null : isWhole ? gone : 0,
+    unused: ignore.filter((_, at) => !used.has(at)).map(patternText),
+  };
 }
