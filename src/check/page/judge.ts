@@ -116,7 +116,7 @@ export class Judge {
     }
     const name = this.#text(from, to);
     // A browser tries a fragment as written and decoded. References are decoded here, so names must be too.
-    for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#textHash(each));
+    for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#nameHash(each));
   }
 
   /** Adds the address between two bytes of the file. `at`: place of its element. */
@@ -203,7 +203,9 @@ export class Judge {
       ? { kind: 'file', file: this.#file, host: null, needsBase: false, form: null }
       : this.#targetAt(key, reference, from, mark);
     this.#report(reference, target);
-    if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
+    // One character per byte, because the page may be in another encoding, and so are its names.
+    if (mark < to && target.kind === 'file')
+      this.#wantAnchor(reference, target.file, bytes.toString('latin1', mark + 1, to), 'latin1');
   }
 
   #judgeText(reference: Reference, address: string): void {
@@ -280,25 +282,13 @@ export class Judge {
     return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
   }
 
-  /** Judges the fragment between two bytes. */
-  #fragment(reference: Reference, target: number, from: number, to: number): void {
-    if (from === to || !this.#hasNames(reference.use, target)) return;
-    if (!isSimpleName(this.#bytes, from, to)) {
-      this.#wantAnchor(reference, target, this.#bytes.toString('utf8', from, to));
-      return;
-    }
-    const name = this.#nameHash(this.#bytes, from, to);
-    this.#addAnchor(reference, target, name, name);
-  }
-
-  #wantAnchor(reference: Reference, target: number, fragment: string): void {
-    const wanted = this.#hasNames(reference.use, target) ? wantedAnchor(fragment) : null;
+  /** Judges a fragment, as it is written. */
+  #wantAnchor(reference: Reference, target: number, fragment: string, encoding?: 'latin1'): void {
+    const { use, from, to, at, address } = reference;
+    const wanted = this.#hasNames(use, target) ? wantedAnchor(fragment) : null;
     if (wanted === null) return;
-    const name = this.#textHash(wanted.name);
-    this.#addAnchor(reference, target, name, wanted.orName === null ? name : this.#textHash(wanted.orName));
-  }
-
-  #addAnchor({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
+    const name = this.#nameHash(wanted.name, encoding);
+    const orName = wanted.orName === null ? name : this.#nameHash(wanted.orName);
     const anchor: AnchorReference = { source: this.#file, target, name, orName, from, to, at, address };
     if (target !== this.#file) this.#anchors.addReference(anchor);
     else if (!this.#anchors.has(target, name) && !this.#anchors.has(target, orName))
@@ -312,14 +302,10 @@ export class Judge {
     return (use === 'link' || use === 'frame') && isHtml(path);
   }
 
-  #textHash(name: string): number {
-    const bytes = Buffer.from(name);
-    return this.#nameHash(bytes, 0, bytes.length);
-  }
-
-  #nameHash(bytes: Uint8Array, from: number, to: number): number {
+  #nameHash(name: string, encoding: 'latin1' | 'utf8' = 'utf8'): number {
+    const bytes = Buffer.from(name, encoding);
     this.#hash.start(0);
-    this.#hash.add(bytes, from, to);
+    this.#hash.add(bytes, 0, bytes.length);
     return this.#hash.small();
   }
 }
@@ -327,14 +313,4 @@ export class Judge {
 /** Bytes that may surround an address. */
 function isBlank(byte = 0): boolean {
   return byte <= 0x20;
-}
-
-/** Whether a fragment is a plain name: no escape, no directive, no route, no parameters, no range of lines. */
-function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
-  const first = bytes[from] ?? 0;
-  const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
-  // `top` is the page itself, `L1-L9` and `line1` are lines.
-  if (!isLetter || (first | 0x20) === 0x6c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
-  for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a || bytes[at] === 0x3d) return false;
-  return true;
 }

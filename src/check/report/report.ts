@@ -52,8 +52,6 @@ interface Sorted {
 
 /** Tells what is new. A fault of pages as a whole is split by its pages. `isWhole`: `all` leaves no cause out. */
 function sortedOut(all: readonly Found[], { ignore, known }: Accepted, isWhole: boolean): Sorted {
-  if (ignore.length === 0 && known === null)
-    return { found: all.map((one) => ({ ...one, state: 'new' })), gone: null, unused: [] };
   const matchers = ignore.map(matcherOf);
   const used = new Set<number>();
   const before = new Map(known);
@@ -77,10 +75,10 @@ function sortedOut(all: readonly Found[], { ignore, known }: Accepted, isWhole: 
       return { cause, state, count: size, pages: Math.min(size, pages), places: some };
     });
   });
-  const gone = [...before].filter(([key, counted]) => counted && !seen.has(key)).length;
+  const gone = isWhole ? [...before].filter(([key, counted]) => counted && !seen.has(key)).length : 0;
   return {
     found,
-    gone: known === null ? null : isWhole ? gone : 0,
+    gone: known === null ? null : gone,
     unused: ignore.filter((_, at) => !used.has(at)).map(patternText),
   };
 }

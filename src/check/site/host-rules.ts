@@ -40,9 +40,10 @@ const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>
 
 function rulesInConfig(text: string): readonly Rule[] {
   const { routes, navigationFallback } = jsonFields(parseJson(text)) ?? {};
+  const rules: readonly unknown[] = Array.isArray(routes) ? routes : [];
   // A fallback is for all addresses.
   const fallback = { ...jsonFields(navigationFallback), route: '/*' };
-  return [...(Array.isArray(routes) ? routes : []), fallback].flatMap((entry) => {
+  return [...rules, fallback].flatMap((entry) => {
     const { route: from, redirect, rewrite, statusCode: status } = jsonFields(entry) ?? {};
     const to = redirect ?? rewrite;
     return typeof from === 'string' && typeof to === 'string' ? [{ from, to, status }] : [];
