@@ -1,4 +1,4 @@
-/** The process that reads an untrusted site. It gets one order and no secrets. */
+/** The process that reads an untrusted site. It gets one request and no secrets. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { systemErrorCode } from '../system/disk-failure.ts';

@@ -131,7 +131,7 @@ class MarkupReader implements Element {
           this.#isTextOver = this.#namesError = false;
         }
         if (scanner.attributeCount > 0) this.#element();
-        if (scanner.tag === TAG.template) this.#openTemplate();
+        if (scanner.tag === TAG.template && !this.#isDrawing) this.#templates += 1;
         if (scanner.tag === TAG.noscript) this.#isNoscript = true;
         if (scanner.tag === TAG.script || scanner.tag === TAG.frame) this.#hasScript = true;
         if (scanner.tag === TAG.a && !this.#isNoscript) this.#hasContent = true;
@@ -140,7 +140,8 @@ class MarkupReader implements Element {
           styleFrom = scanner.to;
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
-        if (scanner.tag === TAG.template) this.#closeTemplate();
+        if (scanner.tag === TAG.template && !this.#isDrawing)
+          this.#templates = Math.max(0, this.#templates - 1);
         if (scanner.tag === TAG.noscript) this.#isNoscript = false;
         // In SVG the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
@@ -230,12 +231,8 @@ class MarkupReader implements Element {
   }
 
   /** In SVG a template is an element like any other. */
-  #openTemplate(): void {
-    if (!this.#markup.xml && !this.#scanner.isForeign) this.#templates += 1;
-  }
-
-  #closeTemplate(): void {
-    if (!this.#markup.xml && !this.#scanner.isForeign) this.#templates = Math.max(0, this.#templates - 1);
+  get #isDrawing(): boolean {
+    return this.#markup.xml || this.#scanner.isForeign;
   }
 
   #name(attribute: number): void {

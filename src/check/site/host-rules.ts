@@ -80,16 +80,16 @@ function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
+/** `*` stands for any rest, `:name` for one part of a path. */
 function patternOf({ from, to }: Rule): Pattern {
   const parts = partsOf(percentDecoded(from));
   const target = to.replace(/[?#].*/, '');
-  const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
+  const rest = parts.indexOf('*');
   const fixed = rest === -1 ? parts : parts.slice(0, rest);
   return {
-    parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)),
+    parts: fixed.map((part) => (/^:\w+$/.test(part) ? null : part)),
     isOpen: rest !== -1,
-    isOfPage: !OTHER_FILE.test(target) && !/[:$*][^/]*$/.test(target),
+    isOfPage: !OTHER_FILE.test(target) && !/[:*][^/]*$/.test(target),
   };
 }
 
