@@ -50,13 +50,12 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/upload/artifact-uploader.ts': '',
   'src/upload/pack-pages.ts': 'node:fs node:fs/promises',
   'src/upload/parcel.ts': '',
-  'src/check/read-site.ts': 'node:fs performance.now',
+  'src/check/read-site.ts': 'performance.now',
   'src/check/reader-process.ts':
     'AbortSignal.timeout node:child_process node:v8 node:vm process.env process.platform',
   'src/check/reader.ts':
     'node:timers/promises process.disconnect process.exit process.once process.send setImmediate',
-  'src/check/site/file-bytes.ts': 'node:fs',
-  'src/check/site/site-tree.ts': 'node:fs',
+  'src/check/site/site-folder.ts': 'node:fs',
   'src/publish/drafts.ts': 'node:fs node:timers/promises setImmediate',
   'src/publish/publisher.ts': 'node:fs',
   'src/archive/archive-sink.ts': 'node:fs',

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { readSiteInProcess } from '../src/check/reader-process.ts';
 import { checkNotes, checkSummary } from '../src/check/report/check-summary.ts';
 import { verdictText } from '../src/check/report/check-text.ts';
-import type { Hosting } from '../src/check/report/finding.ts';
+import type { Hosting } from '../src/check/finding.ts';
 import { counted } from '../src/text/amounts.ts';
 
 const USAGE = `Usage: npm run check-site -- FOLDER [--hosting cloud|client-hosted|air-gapped] [--site-url URL] [--json]

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { CheckReport } from '../../src/check/report/finding.ts';
-import { subjectOf } from '../../src/check/report/harm.ts';
+import type { CheckReport } from '../../src/check/finding.ts';
+import { subjectOf } from '../../src/check/report/severity.ts';
 import { page } from '../check/small-sites.ts';
 import { runAction, type Run } from './runner.ts';
 

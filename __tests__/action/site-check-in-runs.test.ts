@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { CheckReport } from '../../src/check/report/finding.ts';
+import type { CheckReport } from '../../src/check/finding.ts';
 import { page } from '../check/small-sites.ts';
 import { needs } from '../needs.ts';
 import { isAlive, otherReader, type OtherReader, type READERS } from './other-reader.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { mustRun, NCC, ROOT, TSC } from '../../scripts/tool.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
-import type { CheckReport } from '../../src/check/report/finding.ts';
+import type { CheckReport } from '../../src/check/finding.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { checkFiles, page, linesOf } from '../check/small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';

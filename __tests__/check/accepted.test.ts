@@ -1,12 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { readBaseline, type Known } from '../../src/check/report/baseline.ts';
+import {
+  matcherOf,
+  parseIgnore,
+  patternText,
+  readBaseline,
+  type Known,
+} from '../../src/check/report/accepted.ts';
 import { checkSummary } from '../../src/check/report/check-summary.ts';
 import { checkedText, noticesOf, NOTICES_MAX } from '../../src/check/report/check-text.ts';
-import type { Found, Reading } from '../../src/check/report/finding.ts';
-import { matcherOf, parseIgnore, patternText } from '../../src/check/report/ignore-pattern.ts';
+import type { Found, Reading } from '../../src/check/finding.ts';
 import { outcomeOf, type CheckOutcome } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
-import { subjectOf } from '../../src/check/report/harm.ts';
+import { subjectOf } from '../../src/check/report/severity.ts';
 import {
   anchor,
   ERROR_PAGE,

@@ -118,7 +118,7 @@ describe('a site that was built for a base path', () => {
     expect(linesOf(report).filter((line) => !isBase(line))).toEqual(FAULTS);
   });
 
-  test('has it with less harm if only the page for errors needs it, as that of mdBook', async () => {
+  test('has it with less severity if only the page for errors needs it, as that of mdBook', async () => {
     const pages = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${String(at)}.html`, page('')]));
     const { findings } = await checkFiles({
       ...pages,

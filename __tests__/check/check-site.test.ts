@@ -4,7 +4,7 @@ import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import { UNKNOWN_STYLE } from '../../src/site/address-style.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
-import { NOTHING_ACCEPTED } from '../../src/check/report/states.ts';
+import { NOTHING_ACCEPTED } from '../../src/check/report/accepted.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';

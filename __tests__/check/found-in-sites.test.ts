@@ -1,12 +1,12 @@
 /** Findings other than links and files, and the text of findings. */
 import { describe, expect, test } from '@jest/globals';
-import type { Finding } from '../../src/check/report/finding.ts';
+import type { Finding } from '../../src/check/finding.ts';
 import { checkFiles, page, linesOf } from './small-sites.ts';
 
 const found = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> =>
   linesOf(await checkFiles(files));
 
-/** `kind target: explanation, harm` of each finding. */
+/** `kind target: explanation, severity` of each finding. */
 async function judged(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { findings } = await checkFiles(files);
   const line = (one: Finding): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Cause } from '../../src/check/report/finding.ts';
+import type { Cause } from '../../src/check/finding.ts';
 import { groupsOf, type Group } from '../../src/check/report/groups.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import { THOROUGH } from '../thorough.ts';
@@ -189,7 +189,7 @@ describe('causes of one kind', () => {
     expect(groupsOf(reportOf(readingOf(causes)))).toEqual([
       {
         kind: 'missing-optional',
-        harm: 'none',
+        severity: 'none',
         subject: '/docs/page-*.md',
         detail: 'alternate',
         explanation: null,
@@ -202,16 +202,16 @@ describe('causes of one kind', () => {
     ]);
   });
 
-  test('have the harm of all their pages together', () => {
+  test('have the severity of all their pages together', () => {
     const causes = numbered(20, (at) => link(`/docs/${String(at)}.html`));
-    expect(groupsIn(causes)[0]).toMatchObject({ harm: 'high', pages: 20 });
-    expect(groupsIn(causes.slice(1))[0]).toMatchObject({ harm: 'medium', pages: 19 });
+    expect(groupsIn(causes)[0]).toMatchObject({ severity: 'high', pages: 20 });
+    expect(groupsIn(causes.slice(1))[0]).toMatchObject({ severity: 'medium', pages: 19 });
   });
 
   test('do not hide a cause on many pages', () => {
     const rare = numbered(10, (at) => found(link(`/docs/${String(at)}`), 1));
     const groups = groupsOf(reportOf(readingOf([...rare, found(link('/docs/nav'), 500)])));
-    expect(groups.map(({ harm, subject }) => [harm, subject])).toEqual([
+    expect(groups.map(({ severity, subject }) => [severity, subject])).toEqual([
       ['high', '/docs/nav'],
       ['medium', '/docs/*'],
     ]);
@@ -219,7 +219,11 @@ describe('causes of one kind', () => {
 
   test('have a count of pages also when the report does not list all places', () => {
     const cut = { ...found(link('/nav'), 3), count: 900, pages: 800 };
-    expect(groupsOf(reportOf(readingOf([cut])))[0]).toMatchObject({ harm: 'high', places: 900, pages: 800 });
+    expect(groupsOf(reportOf(readingOf([cut])))[0]).toMatchObject({
+      severity: 'high',
+      places: 900,
+      pages: 800,
+    });
     const none = { ...cut, places: [] };
     expect(groupsOf(reportOf(readingOf([none])))[0]?.examples).toEqual([{ subject: '/nav', place: '' }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CheckOptions } from '../../src/check/check-inputs.ts';
-import { NOTHING_ACCEPTED } from '../../src/check/report/states.ts';
+import { NOTHING_ACCEPTED } from '../../src/check/report/accepted.ts';
 import { parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import { aMachine, rawInputs } from '../kit/inputs.ts';

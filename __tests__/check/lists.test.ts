@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { siteUrl } from '../../src/check/site/site-address.ts';
-import { FileBytes } from '../../src/check/site/file-bytes.ts';
+import { SiteFolder } from '../../src/check/site/site-folder.ts';
 import { SitePaths } from '../../src/check/site/site-paths.ts';
-import { siteTree } from '../../src/check/site/site-tree.ts';
 import { SiteSurvey, type Listed } from '../../src/check/site/survey.ts';
 import { writeFiles } from '../action/sites.ts';
 import { page } from './small-sites.ts';
@@ -22,7 +21,8 @@ function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xm
   const root = mkdtempSync(join(tmpdir(), 'site-check-survey-'));
   try {
     writeFiles(root, files);
-    const survey = new SiteSurvey(new SitePaths(siteTree(root).paths), new FileBytes(root));
+    const folder = new SiteFolder(root);
+    const survey = new SiteSurvey(new SitePaths(folder.paths()), folder);
     const entries: Listed[] = [];
     survey.read(sitemap, (entry) => entries.push(entry));
     const address = survey.address();

@@ -8,7 +8,7 @@ import {
   noticesOf,
   NOTICES_MAX,
 } from '../../src/check/report/check-text.ts';
-import type { Cause, Found } from '../../src/check/report/finding.ts';
+import type { Cause, Found } from '../../src/check/finding.ts';
 import { GROUPS_MAX, outcomeOf, type CheckOutcome } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import {
@@ -160,7 +160,7 @@ describe('annotations', () => {
     expect(notices([...folder, ...many]).at(-1)).toMatch(/found 22 more/);
   });
 
-  test('begin with the most harmful group, and never name optional files', () => {
+  test('begin with the most severe group, and never name optional files', () => {
     const all = [...many, found(optional('/twin.md'), 900), found(file('/jquery.js', 'script'), 900)];
     expect(notices(all)[0]).toMatch(/^Missing file '\/jquery\.js'/);
     expect(notices([found(optional('/twin.md'), 900)])).toEqual([]);

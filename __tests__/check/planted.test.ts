@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { plantFaults, type PlantedFault } from './planted-faults.ts';
-import type { CheckReport, Finding, Hosting } from '../../src/check/report/finding.ts';
+import type { CheckReport, Finding, Hosting } from '../../src/check/finding.ts';
 import { renderOwnDocs } from '../kit/own-docs.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { needs } from '../needs.ts';

@@ -11,7 +11,7 @@ import {
   type ReaderAnswer,
   type ReadRequest,
 } from '../../src/check/reader-process.ts';
-import type { CheckReport } from '../../src/check/report/finding.ts';
+import type { CheckReport } from '../../src/check/finding.ts';
 import { pageText } from '../../src/html/page-text.ts';
 import { parseTexts, type PageTexts } from '../../src/site/page-texts.ts';
 import { writeFiles } from '../action/sites.ts';

@@ -1,11 +1,4 @@
-import type {
-  Cause,
-  Explanation,
-  Found,
-  LoadUse,
-  Reading,
-  ResourceUse,
-} from '../../src/check/report/finding.ts';
+import type { Cause, Explanation, Found, LoadUse, Reading, ResourceUse } from '../../src/check/finding.ts';
 
 /** Readings of sites, written short. */
 

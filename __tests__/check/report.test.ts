@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Cause, Harm } from '../../src/check/report/finding.ts';
-import { FINDING_KINDS, subjectOf } from '../../src/check/report/harm.ts';
+import type { Cause, Severity } from '../../src/check/finding.ts';
+import { FINDING_KINDS, subjectOf } from '../../src/check/report/severity.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,
@@ -17,9 +17,9 @@ import {
   sitemap,
 } from './readings.ts';
 
-describe('the harm of a finding', () => {
+describe('the severity of a finding', () => {
   const onMany = 20;
-  test.each<[string, Cause, number, Harm]>([
+  test.each<[string, Cause, number, Severity]>([
     ['a script that many pages lack', file('/a.js', 'script'), onMany, 'high'],
     ['a style sheet that many pages lack', file('/a.css', 'style'), onMany, 'high'],
     ['a style sheet that few pages lack', file('/a.css', 'style'), onMany - 1, 'medium'],
@@ -40,14 +40,14 @@ describe('the harm of a finding', () => {
     ['a style sheet with fonts of another host', load('a.example', 'style', 'fonts'), onMany, 'medium'],
     ['a script that measures readers', load('a.example', 'script', 'analytics'), onMany, 'low'],
     ['a connection that is made ahead', load('a.example', 'hint', 'unknown'), onMany, 'low'],
-    ['what _redirects may cure', link('/old', '_redirects'), onMany, 'low'],
-    ['a script that _redirects may cure', file('/old.js', 'script', '_redirects'), onMany, 'low'],
+    ['what _redirects may repair', link('/old', '_redirects'), onMany, 'low'],
+    ['a script that _redirects may repair', file('/old.js', 'script', '_redirects'), onMany, 'low'],
     ["the original host's own script", file('/_vercel/a.js', 'script', 'original-host'), onMany, 'low'],
     ["a link to the original host's interface", link('/api/x', 'original-host'), onMany, 'high'],
     ['a link out of the folder', link('../glib/a.html', 'outside'), onMany, 'high'],
     ['images that a server would make', file('/_next/image', 'image', 'image-server'), onMany, 'medium'],
-  ])('%s', (_, cause, pages, harm) => {
-    expect(reportOf(readingOf([found(cause, pages)])).findings[0]?.harm).toBe(harm);
+  ])('%s', (_, cause, pages, severity) => {
+    expect(reportOf(readingOf([found(cause, pages)])).findings[0]?.harm).toBe(severity);
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('a report', () => {
   const order = (report: ReturnType<typeof reportOf>): string[] =>
     report.findings.map((finding) => `${finding.harm} ${finding.kind} ${subjectOf(finding)}`.trim());
 
-  test('begins with the most harmful finding and ends with optional files', () => {
+  test('begins with the most severe finding and ends with optional files', () => {
     expect(order(reportOf(readingOf(all)))).toEqual([
       'high missing-resource /jquery.js',
       'high broken-link /nav',

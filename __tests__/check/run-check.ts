@@ -1,4 +1,4 @@
-import type { Hosting } from '../../src/check/report/finding.ts';
+import type { Hosting } from '../../src/check/finding.ts';
 import { checkFolder } from './small-sites.ts';
 
 /** The parts of a report that the tests of whole sites compare. */

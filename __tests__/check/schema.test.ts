@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Reading } from '../../src/check/report/finding.ts';
+import type { Reading } from '../../src/check/finding.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import {
   anchor,

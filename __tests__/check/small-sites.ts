@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSite, type SiteReadOptions } from '../../src/check/read-site.ts';
-import type { CheckReport, Finding, Place } from '../../src/check/report/finding.ts';
+import type { CheckReport, Finding, Place } from '../../src/check/finding.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import { writeFiles } from '../action/sites.ts';
 

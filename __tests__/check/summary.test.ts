@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkNotes, checkSummary } from '../../src/check/report/check-summary.ts';
-import type { Found, HostLoads, LoadUse } from '../../src/check/report/finding.ts';
+import type { Found, HostLoads, LoadUse } from '../../src/check/finding.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSiteInProcess, type ReaderOptions } from '../../src/check/reader-process.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
-import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
+import { FILE_MAX_BYTES } from '../../src/check/site/site-folder.ts';
 
 /** A file of the largest size that is read, made of one token: `head`, a filling that is repeated, `tail`. */
 export type Hostile = readonly [name: string, file: string, head: string, filling: string, tail: string];

@@ -2,10 +2,14 @@ import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts'
 import type { InputReader } from '../inputs/input-reader.ts';
 import { filePathParser } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
-import { BASELINE_MAX_BYTES, readBaseline, type Known } from './report/baseline.ts';
-import type { Hosting } from './report/finding.ts';
-import { parseIgnore } from './report/ignore-pattern.ts';
-import type { Accepted } from './report/states.ts';
+import type { Hosting } from './finding.ts';
+import {
+  BASELINE_MAX_BYTES,
+  parseIgnore,
+  readBaseline,
+  type Accepted,
+  type Known,
+} from './report/accepted.ts';
 
 /** How the site is checked before it is published. */
 export interface CheckOptions {

@@ -87,13 +87,7 @@ export async function checkSite(
   const onProgress: OnProgress = (fileCount, totalFiles) => {
     emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
   };
-  const reading = {
-    root,
-    hosting,
-    reportPath: draft,
-    textsFor,
-    ...(accepted !== undefined && { accepted }),
-  };
+  const reading = { root, hosting, reportPath: draft, accepted, textsFor };
   const { answer, texts: read } = await staging.readSite(reading, onProgress, signal);
   if (answer.kind === 'unwritten') {
     const error = Object.assign(new Error(answer.problem), { code: answer.code });

@@ -1,20 +1,20 @@
 import { featureOf } from './known-hosts.ts';
-import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from './report/finding.ts';
-import { keyOf } from './report/harm.ts';
+import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from './finding.ts';
+import { byCodeUnits, keyOf } from './report/severity.ts';
 
 /** Places in a report. A site with more has the same faults on each page. Further places are only counted. */
 const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
-/** Of these, places of optional files, so that harmful ones have room. */
+/** Of these, places of optional files, so that broken links have room. */
 const OPTIONAL_MAX = 20_000;
 /** Hosts that are listed; no site has as many. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const HOST_MAX_CHARS = 253;
 
-/** The uses of a host, the most harmful first. For air-gapped hosting the first one counts. */
+/** The uses of a host, the most severe first. For air-gapped hosting the first one counts. */
 // prettier-ignore
-const USES_BY_HARM: readonly LoadUse[] = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
+const USES_BY_SEVERITY: readonly LoadUse[] = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
 
 /** Places and the number of their files. All places of a file come in a row. */
 class Tally {
@@ -77,10 +77,9 @@ export class Findings {
       this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
   }
 
-  /** `orderOf`: the index of a file among all files. */
-  all(orderOf: (page: string) => number): Pick<Reading, 'found' | 'placesLeftOut' | 'loads'> {
+  all(): Pick<Reading, 'found' | 'placesLeftOut' | 'loads'> {
     const inOrder = (a: Place, b: Place): number =>
-      orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
+      byCodeUnits(a.page, b.page) || (a.line ?? 0) - (b.line ?? 0);
     return {
       found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }): Found => {
         return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
@@ -96,6 +95,6 @@ export class Findings {
   #withWorstUse(cause: Cause): Cause {
     if (cause.kind !== 'external-load') return cause;
     const uses = this.#hosts.get(cause.host)?.uses;
-    return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
+    return { ...cause, use: USES_BY_SEVERITY.find((use) => uses?.has(use)) ?? cause.use };
   }
 }

@@ -1,4 +1,4 @@
-import type { Feature } from './report/finding.ts';
+import type { Feature } from './finding.ts';
 
 /**
  * Hosts with a known purpose, each with all hosts below it. The list covers what documentation sites commonly use. It need
@@ -42,12 +42,6 @@ const HOSTS: Readonly<Record<Exclude<Feature, 'unknown'>, readonly string[]>> = 
   ],
 };
 
-const FEATURES: ReadonlyMap<string, Feature> = new Map(
-  (Object.keys(HOSTS) as (keyof typeof HOSTS)[]).flatMap((feature) =>
-    HOSTS[feature].map((host) => [host, feature] as const),
-  ),
-);
-
 /** Services that scripts call by themselves, so that a script that names them probably calls them. */
 const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'] as const;
 /** One of their hosts, or one below it, as a whole name. */
@@ -60,9 +54,9 @@ const CALLED_HOST = new RegExp(
 
 /** What a visitor misses without `host`. */
 export function featureOf(host: string): Feature {
-  let name = host.replace(/:\d+$/, '');
-  while (name !== '' && !FEATURES.has(name)) name = /\.(.*)$/s.exec(name)?.[1] ?? '';
-  return FEATURES.get(name) ?? 'unknown';
+  const name = `.${host.replace(/:\d+$/, '')}`;
+  const features = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
+  return features.find((feature) => HOSTS[feature].some((known) => name.endsWith(`.${known}`))) ?? 'unknown';
 }
 
 /**

@@ -1,21 +1,18 @@
-import { statSync } from 'node:fs';
 import type { SomePages } from '../core/failure.ts';
 import { AnchorIndex } from './anchor-index.ts';
 import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
-import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
+import type { Hosting, Reading, SkippedFile } from './finding.ts';
 import { styleOf, type AddressStyle } from '../site/address-style.ts';
 import { isPage } from '../site/file-index.ts';
 import { somePages } from '../site/page-texts.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { parseSiteAddress, siteUrl } from './site/site-address.ts';
-import { FileBytes } from './site/file-bytes.ts';
+import { SiteFolder } from './site/site-folder.ts';
 import { isHtml, SitePaths } from './site/site-paths.ts';
 import { HostRules } from './site/host-rules.ts';
-import { judgeLists } from './site/judge-lists.ts';
 import type { Site } from './site/resolver.ts';
-import { siteTree } from './site/site-tree.ts';
 import { SiteSurvey } from './site/survey.ts';
 
 export interface SiteReadOptions {
@@ -54,26 +51,24 @@ export async function readSite(
   onProgress: OnProgress,
   texts: SiteTexts | null = null,
 ): Promise<SiteReading> {
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new Error(`'${root}' is no folder`);
-  const { paths, unreadable } = siteTree(root);
+  const folder = new SiteFolder(root);
+  const paths = folder.paths();
   const files = new SitePaths(paths);
-  const bytes = new FileBytes(root);
-  const survey = new SiteSurvey(files, bytes);
+  const survey = new SiteSurvey(files, folder);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
   const linked = survey.builtFor();
   const builtFor = linked?.basePath === address?.basePath ? null : linked;
-  const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
+  const rules = new HostRules((file) => folder.text(file, RULES_MAX_BYTES));
   const site: Site = { files, address, builtFor, rules };
   const findings = new Findings(hosting);
   const anchors = new AnchorIndex();
   const judge = new Judge({ site, anchors, findings, seed });
   const reader = new PageReader(judge, hosting);
-  const skipped = unreadable.map((page): SkippedFile => ({ page, reason: 'not readable' }));
+  const skipped: SkippedFile[] = [];
   let pages = 0;
   const errors: string[] = [];
   let next = performance.now() + PROGRESS_MS;
-  texts?.sample(paths, (path) => bytes.read(path));
+  texts?.sample(paths, (path) => folder.read(path));
   for (const [file, path] of paths.entries()) {
     if (performance.now() >= next) {
       next = performance.now() + PROGRESS_MS;
@@ -82,7 +77,7 @@ export async function readSite(
     const kind = kindOf(path);
     if (kind === null || (kind === 'script' && hosting === 'cloud')) continue;
     if (kind === 'html') pages += 1;
-    const content = bytes.read(path);
+    const content = folder.read(path);
     if (typeof content === 'string') skipped.push({ page: path, reason: content });
     else if (kind === 'html' && TEMPLATE.test(content.toString('latin1', 0, TEMPLATE_BYTES)))
       skipped.push({ page: path, reason: 'template' });
@@ -99,9 +94,9 @@ export async function readSite(
     if (judge.framed.has(file)) texts?.remove(page);
     else findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
   }
-  judgeLists({ site, survey }, bytes, findings);
+  survey.judge(site, findings);
   for (const [file, references] of anchors.missing()) {
-    const content = bytes.read(files.path(file));
+    const content = folder.read(files.path(file));
     if (typeof content === 'string') continue;
     judge.begin(file, content, !isHtml(files.path(file)));
     for (const reference of references) judge.missingAnchor(reference);
@@ -110,7 +105,7 @@ export async function readSite(
     hosting,
     siteUrl: address === null ? null : siteUrl(address),
     scanned: { files: paths.length, pages, references: judge.references },
-    ...findings.all((page) => files.at(page) ?? -1),
+    ...findings.all(),
     skipped: [...skipped, ...survey.skipped],
   };
   return { reading, errorPages: somePages(errors), addressStyle: styleOf(judge.forms) };

@@ -5,14 +5,14 @@ import { workerFile } from '../system/worker-file.ts';
 import { formatDuration } from '../text/amounts.ts';
 import type { SiteReading, SiteReadOptions } from './read-site.ts';
 import type { CheckOutcome } from './report/outcome.ts';
-import type { Accepted } from './report/states.ts';
+import type { Accepted } from './report/accepted.ts';
 
 /** The one message to the reader. */
 export interface ReadRequest extends Omit<SiteReadOptions, 'seed'> {
   /** Where to write the report; `null`: nowhere. */
   readonly reportPath: string | null;
   /** Absent: nothing is. */
-  readonly accepted?: Accepted;
+  readonly accepted?: Accepted | undefined;
   /** Where to write the texts of all pages, one line each; absent or `null`: nowhere. */
   readonly textsPath?: string | null;
   /** Keys of the pieces of text that the previous manifest leaves out; absent or `null`: it has no texts. */

@@ -1,11 +1,11 @@
-/** The process that reads an untrusted site. It gets one order and no secrets. */
+/** The process that reads an untrusted site. It gets one request and no secrets. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { ReaderAnswer, ReaderMessage, ReadRequest } from './reader-process.ts';
 import { readSite } from './read-site.ts';
-import type { CheckReport } from './report/finding.ts';
+import type { CheckReport } from './finding.ts';
 import { outcomeOf } from './report/outcome.ts';
 import { reportOf } from './report/report.ts';
 import { SiteTexts } from './site-texts.ts';

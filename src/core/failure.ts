@@ -156,7 +156,7 @@ export interface FailureFacts {
 
   /** The site may not replace the published one; every reason at once. */
   readonly 'site-incomplete': { readonly problems: readonly GateProblem[] };
-  /** The site check found problems, and `check: fail` is set. `first` is the most harmful, as a whole sentence. */
+  /** The site check found problems, and `check: fail` is set. `first` is the most severe, as a whole sentence. */
   readonly 'site-check-failed': {
     /** Problems of the earlier report, which do not count; `null`: there is no earlier report. */
     readonly known: number | null;

@@ -10,7 +10,7 @@ import { readPath, type TargetMachine } from './target-path.ts';
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-export const LONGEST_GAP_MS = 60 * 60 * 1000;
+export const INTERVAL_MAX_MS = 60 * 60 * 1000;
 
 const NO_KEY =
   "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
@@ -65,16 +65,17 @@ export function readWaitLimits({
   read,
 }: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
   return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value: string, maxPollIntervalMs: number | null): Parsed<number> {
-  const gap = parseDuration(value, LONGEST_GAP_MS);
-  if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
-  const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
+  const interval = parseDuration(value, INTERVAL_MAX_MS);
+  if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
+    return interval;
+  const remedy = `Set 'max-poll-interval' to at least '${asInput(interval.value)}', or 'poll-interval' to less.`;
   return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
 }
 

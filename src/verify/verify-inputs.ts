@@ -3,7 +3,7 @@ import type { ReadingMachine } from '../inputs/earlier-file.ts';
 import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
-  LONGEST_GAP_MS,
+  INTERVAL_MAX_MS,
   LONGEST_TIMEOUT_MS,
   readCertificate,
   type CaCertificate,
@@ -73,7 +73,7 @@ export function parseVerifyInputs(
   const changes = readChangesFile(reader, manifest?.site ?? null, machine);
   const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-  const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+  const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
   const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
   const failOn = read('fail-on', parseFailOn);
   const reportPath = read('report', filePathParser('report', machine));

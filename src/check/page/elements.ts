@@ -1,4 +1,4 @@
-import type { ResourceUse } from '../report/finding.ts';
+import type { ResourceUse } from '../finding.ts';
 import { ATTRIBUTE, TAG, type AttributeName, type TagName } from '../../html/names.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { LEADS_OUT, type AnchorIndex, type AnchorReference } from '../anchor-index.ts';
 import type { Findings } from '../findings.ts';
 import { noForms } from '../../site/address-style.ts';
-import type { Place } from '../report/finding.ts';
+import type { Place } from '../finding.ts';
 import { addressOf, wantedAnchor, baseOf, percentDecoded } from '../site/site-address.ts';
 import { isHtml } from '../site/site-paths.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
@@ -16,15 +16,17 @@ const USE_NUMBERS: Readonly<Record<ReferenceUse, number>> = {
 };
 const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f] as const;
 
-/** Cached addresses of a folder, and folders with a cache. */
+/** Cached addresses of one base. */
 const CACHED_MAX = 50_000;
-const FOLDERS_MAX = 64;
 
-/** Targets of addresses, by the bytes of the address: the same bytes are on many pages. */
+/** Targets of addresses from one base, by the bytes of the address: the same bytes are on many pages. */
 interface Cache {
+  readonly base: string;
   readonly keys: KeyTable;
   readonly targets: Target[];
 }
+
+const newCache = (base: string): Cache => ({ base, keys: new KeyTable(), targets: [] });
 
 /** A reference as written in a file. */
 interface Reference {
@@ -59,7 +61,6 @@ export class Judge {
   readonly #hash: ByteHash;
   readonly #lines = new LineCounter();
   readonly #seen = new KeyTable();
-  readonly #folders = new Map<string, Cache>();
   /** References to places on the site, each counted once per page. */
   references = 0;
   /** How links write the addresses of pages: links of each form. */
@@ -73,9 +74,11 @@ export class Judge {
   #file = 0;
   /** The base that `<base>` sets, and its place; `null`: the page has none. */
   #base: { readonly url: string; readonly at: number } | null = null;
-  /** Caches of addresses that are the same in every folder, and of others in the file's own folder. */
-  readonly #root: Cache = { keys: new KeyTable(), targets: [] };
-  #folder = this.#root;
+  /** Its own address. */
+  #own = '';
+  /** Of addresses that are the same in every folder, and of the others in this one, or from this `<base>`. */
+  readonly #fromRoot = newCache('/');
+  #near = newCache('');
   #names: number[] = [];
   #held: Reference[] = [];
   /** That the file needs the base path was already emitted. */
@@ -92,12 +95,12 @@ export class Judge {
   begin(file: number, bytes: Buffer, xml = false): void {
     this.#file = file;
     this.#page = this.#site.files.path(file);
+    this.#own = addressOf(this.#page);
     this.#bytes = bytes;
     this.#xml = xml;
     this.#lines.start(bytes);
     this.#seen.clear();
     this.#base = null;
-    this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
     this.#names = [];
     this.#held = [];
     this.#saysBase = false;
@@ -113,7 +116,7 @@ export class Judge {
     }
     const name = this.#text(from, to);
     // A browser tries a fragment as written and decoded. References are decoded here, so names must be too.
-    for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#textHash(each));
+    for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#nameHash(each));
   }
 
   /** Adds the address between two bytes of the file. `at`: place of its element. */
@@ -135,7 +138,10 @@ export class Judge {
     redirect: string | null = null,
     hasAllNames = true,
   ): void {
-    if (base !== null) this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
+    if (base !== null) this.#base = { url: baseOf(base.href, this.#own), at: base.at };
+    // Files come by folder: the addresses of the one before are over.
+    const near = this.#base?.url ?? this.#page.slice(0, this.#page.lastIndexOf('/') + 1);
+    if (this.#near.base !== near) this.#near = newCache(near);
     if (hasAllNames) this.#anchors.addNames(this.#file, new Int32Array(this.#names));
     for (const reference of this.#held) this.#judge(reference);
     if (redirect === null) return;
@@ -195,9 +201,11 @@ export class Judge {
     const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
     const target: Target = isOwn
       ? { kind: 'file', file: this.#file, host: null, needsBase: false, form: null }
-      : this.#cached(key, reference, from, mark);
+      : this.#targetAt(key, reference, from, mark);
     this.#report(reference, target);
-    if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
+    // One character per byte, because the page may be in another encoding, and so are its names.
+    if (mark < to && target.kind === 'file')
+      this.#wantAnchor(reference, target.file, bytes.toString('latin1', mark + 1, to), 'latin1');
   }
 
   #judgeText(reference: Reference, address: string): void {
@@ -219,36 +227,23 @@ export class Judge {
   }
 
   /** The target of the address between two bytes, which has no fragment. */
-  #cached(key: number, { use, at }: Reference, from: number, to: number): Target {
-    const base = this.#base === null ? null : this.#baseFor(use, at);
-    const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
-    const { keys, targets } = base === null ? own : this.#cacheOf(base);
+  #targetAt(key: number, { use, at }: Reference, from: number, to: number): Target {
+    const base = this.#baseFor(use, at);
+    const resolved = (): Target => this.#resolve(this.#bytes.toString('utf8', from, to), base);
+    // A page loads little before its `<base>`.
+    if (this.#base !== null && base === this.#own) return resolved();
+    const { keys, targets } =
+      this.#base === null && this.#bytes[from] === SLASH ? this.#fromRoot : this.#near;
     if (keys.size > CACHED_MAX) {
       keys.clear();
       targets.length = 0;
     }
-    const place = keys.place(key);
-    return (targets[place] ??= this.#resolve(
-      this.#bytes.toString('utf8', from, to),
-      base ?? addressOf(this.#page),
-    ));
-  }
-
-  #cacheOf(name: string): Cache {
-    const known = this.#folders.get(name);
-    if (known !== undefined) return known;
-    const cache: Cache = { keys: new KeyTable(), targets: [] };
-    const [oldest] = this.#folders.keys();
-    if (this.#folders.size >= FOLDERS_MAX && oldest !== undefined) this.#folders.delete(oldest);
-    this.#folders.set(name, cache);
-    return cache;
+    return (targets[keys.place(key)] ??= resolved());
   }
 
   /** A reader follows a link on the whole page; a browser requests files before it sees a later `<base>`. */
   #baseFor(use: ReferenceUse, at: number): string {
-    return this.#base !== null && (use === 'link' || at >= this.#base.at)
-      ? this.#base.url
-      : addressOf(this.#page);
+    return this.#base !== null && (use === 'link' || at >= this.#base.at) ? this.#base.url : this.#own;
   }
 
   #resolve(address: string, base: string): Target {
@@ -287,25 +282,13 @@ export class Judge {
     return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
   }
 
-  /** Judges the fragment between two bytes. */
-  #fragment(reference: Reference, target: number, from: number, to: number): void {
-    if (from === to || !this.#hasNames(reference.use, target)) return;
-    if (!isSimpleName(this.#bytes, from, to)) {
-      this.#wantAnchor(reference, target, this.#bytes.toString('utf8', from, to));
-      return;
-    }
-    const name = this.#nameHash(this.#bytes, from, to);
-    this.#addAnchor(reference, target, name, name);
-  }
-
-  #wantAnchor(reference: Reference, target: number, fragment: string): void {
-    const wanted = this.#hasNames(reference.use, target) ? wantedAnchor(fragment) : null;
+  /** Judges a fragment, as it is written. */
+  #wantAnchor(reference: Reference, target: number, fragment: string, encoding?: 'latin1'): void {
+    const { use, from, to, at, address } = reference;
+    const wanted = this.#hasNames(use, target) ? wantedAnchor(fragment) : null;
     if (wanted === null) return;
-    const name = this.#textHash(wanted.name);
-    this.#addAnchor(reference, target, name, wanted.orName === null ? name : this.#textHash(wanted.orName));
-  }
-
-  #addAnchor({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
+    const name = this.#nameHash(wanted.name, encoding);
+    const orName = wanted.orName === null ? name : this.#nameHash(wanted.orName);
     const anchor: AnchorReference = { source: this.#file, target, name, orName, from, to, at, address };
     if (target !== this.#file) this.#anchors.addReference(anchor);
     else if (!this.#anchors.has(target, name) && !this.#anchors.has(target, orName))
@@ -319,14 +302,10 @@ export class Judge {
     return (use === 'link' || use === 'frame') && isHtml(path);
   }
 
-  #textHash(name: string): number {
-    const bytes = Buffer.from(name);
-    return this.#nameHash(bytes, 0, bytes.length);
-  }
-
-  #nameHash(bytes: Uint8Array, from: number, to: number): number {
+  #nameHash(name: string, encoding: 'latin1' | 'utf8' = 'utf8'): number {
+    const bytes = Buffer.from(name, encoding);
     this.#hash.start(0);
-    this.#hash.add(bytes, from, to);
+    this.#hash.add(bytes, 0, bytes.length);
     return this.#hash.small();
   }
 }
@@ -334,14 +313,4 @@ export class Judge {
 /** Bytes that may surround an address. */
 function isBlank(byte = 0): boolean {
   return byte <= 0x20;
-}
-
-/** Whether a fragment is a plain name: no escape, no directive, no route, no parameters, no range of lines. */
-function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
-  const first = bytes[from] ?? 0;
-  const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
-  // `top` is the page itself, `L1-L9` and `line1` are lines.
-  if (!isLetter || (first | 0x20) === 0x6c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
-  for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a || bytes[at] === 0x3d) return false;
-  return true;
 }

@@ -1,4 +1,4 @@
-import type { Hosting } from '../report/finding.ts';
+import type { Hosting } from '../finding.ts';
 import { servicesNamedIn } from '../known-hosts.ts';
 import { markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import { scanCss } from './css-scanner.ts';
@@ -6,8 +6,6 @@ import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './e
 import { isErrorPage } from '../../html/error-page.ts';
 import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import type { Judge } from './judge.ts';
-import { moduleReferences } from './module-references.ts';
-import { ShortText } from './short-text.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { pageText, PageTextReader, type PageText, type TextOptions } from '../../html/page-text.ts';
 
@@ -17,6 +15,19 @@ const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scri
 const MAY_LOAD = /[ltc]\(|\\/i;
 /** A file by which a search engine knows the owner of a site. */
 const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
+/** Bytes of text without white space. A page that shows an error has fewer, a name of a host in them included. */
+const SHORT_BYTES = 250;
+/** An empty page may have as many: a pagination, the date of the last change. */
+const NEXT_TO_NOTHING_BYTES = 60;
+/** Every known error has one of these words. */
+const ERROR_WORDS = /error|found|gateway|unavailable|wrong/i;
+/**
+ * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
+ */
+const STATIC_IMPORT =
+  /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/|https?:)[^"'\n\\]{1,2000})\1/g;
+/** An unclosed one is cut where the reading ends. */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 
 /** Reads pages, SVG, style sheets and scripts, and passes their references to a judge. */
 export class PageReader {
@@ -40,7 +51,7 @@ export class PageReader {
     judge.begin(file, bytes);
     const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting });
     const text = page.read(options);
-    const mayBeError = !page.isBlank && page.redirect === null && page.shortText.mayBeError;
+    const mayBeError = !page.isBlank && page.redirect === null && page.mayBeError;
     // By its whole text: an error may stand on most pages.
     const isError = mayBeError && isErrorPage(judge.page, pageText(bytes), bytes);
     if (page.isBlank) judge.whole('empty-page');
@@ -87,7 +98,10 @@ class MarkupReader implements Element {
   #hasContent = false;
   #hasScript = false;
   isBlank = true;
-  readonly shortText = new ShortText();
+  /** Of the text in the last `<main>` or `<article>`, else on the whole page: its bytes, up to those of a short one. */
+  #textBytes = 0;
+  #isTextOver = false;
+  #namesError = false;
   isTitled = false;
   /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
   redirect: string | null = null;
@@ -112,9 +126,12 @@ class MarkupReader implements Element {
       text?.read(token);
       if (token === TOKEN.startTag) {
         this.isBlank = false;
-        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.begin();
+        if (scanner.tag === TAG.main || scanner.tag === TAG.article) {
+          this.#textBytes = 0;
+          this.#isTextOver = this.#namesError = false;
+        }
         if (scanner.attributeCount > 0) this.#element();
-        if (scanner.tag === TAG.template) this.#openTemplate();
+        if (scanner.tag === TAG.template && !this.#isDrawing) this.#templates += 1;
         if (scanner.tag === TAG.noscript) this.#isNoscript = true;
         if (scanner.tag === TAG.script || scanner.tag === TAG.frame) this.#hasScript = true;
         if (scanner.tag === TAG.a && !this.#isNoscript) this.#hasContent = true;
@@ -123,14 +140,15 @@ class MarkupReader implements Element {
           styleFrom = scanner.to;
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
-        if (scanner.tag === TAG.template) this.#closeTemplate();
+        if (scanner.tag === TAG.template && !this.#isDrawing)
+          this.#templates = Math.max(0, this.#templates - 1);
         if (scanner.tag === TAG.noscript) this.#isNoscript = false;
         // In SVG the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
           readCss(this.#judge, bytes, styleFrom, scanner.from);
           styleFrom = -1;
         }
-        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.shortText.end();
+        if (scanner.tag === TAG.main || scanner.tag === TAG.article) this.#isTextOver = true;
         textOf = 0;
       } else if (token === TOKEN.text) {
         if (textOf === TAG.script) this.#script(scanner.from, scanner.to);
@@ -139,7 +157,7 @@ class MarkupReader implements Element {
           if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
           if (!this.#hasContent && textOf === 0 && !this.#isNoscript)
             this.#hasContent = !isWhite(bytes, scanner.from, scanner.to);
-          if (this.shortText.isOpen && textOf === 0) this.shortText.add(bytes, scanner.from, scanner.to);
+          if (!this.#isTextOver && textOf === 0) this.#countText(scanner.from, scanner.to);
         }
       }
     }
@@ -150,6 +168,21 @@ class MarkupReader implements Element {
   /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
   get isFilledByScript(): boolean {
     return this.#hasScript && !this.#hasContent;
+  }
+
+  /** Tells the few pages that may show an error or nothing from all others, whose text need not be read for that. */
+  get mayBeError(): boolean {
+    if (this.#textBytes <= NEXT_TO_NOTHING_BYTES) return true;
+    return this.#textBytes < SHORT_BYTES && this.#namesError;
+  }
+
+  #countText(from: number, to: number): void {
+    const { bytes } = this.#markup;
+    let at = from;
+    for (; at < to && this.#textBytes < SHORT_BYTES; at += 1)
+      if ((bytes[at] ?? 0) > 0x20) this.#textBytes += 1;
+    this.#isTextOver = this.#textBytes === SHORT_BYTES;
+    this.#namesError ||= ERROR_WORDS.test(bytes.toString('latin1', from, at));
   }
 
   get tag(): number {
@@ -198,12 +231,8 @@ class MarkupReader implements Element {
   }
 
   /** In SVG a template is an element like any other. */
-  #openTemplate(): void {
-    if (!this.#markup.xml && !this.#scanner.isForeign) this.#templates += 1;
-  }
-
-  #closeTemplate(): void {
-    if (!this.#markup.xml && !this.#scanner.isForeign) this.#templates = Math.max(0, this.#templates - 1);
+  get #isDrawing(): boolean {
+    return this.#markup.xml || this.#scanner.isForeign;
   }
 
   #name(attribute: number): void {
@@ -250,6 +279,24 @@ class MarkupReader implements Element {
   #text(from: number, to: number): string {
     return markupText(this.#markup.bytes, from, to, this.#markup.xml);
   }
+}
+
+/**
+ * The addresses that an inline module imports before it runs, with their places. Only the beginning of a very long script is
+ * read, because imports come first.
+ */
+function moduleReferences(
+  bytes: Buffer,
+  from: number,
+  to: number,
+): readonly (readonly [address: string, at: number])[] {
+  // One character per byte, so that places are those of the file.
+  const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
+  const uncommented = code.replace(COMMENT, (comment) => ' '.repeat(comment.length));
+  return Array.from(uncommented.matchAll(STATIC_IMPORT), ({ 0: whole, 2: address = '', index }) => {
+    const at = from + index + whole.length - address.length - 1;
+    return [Buffer.from(address, 'latin1').toString('utf8'), at];
+  });
 }
 
 /** `element`: place of the one whose `style` this is; `null`: the style is part of the file. */

@@ -1,12 +1,12 @@
 import { counted, grouped } from '../../text/amounts.ts';
 import { cell, code } from '../../text/markdown.ts';
-import { acceptedText, countedKind, cureText, problemText, unusedText } from './check-text.ts';
-import type { Harm, HostLoads } from './finding.ts';
+import { acceptedText, countedKind, explanationText, problemText, unusedText } from './check-text.ts';
+import type { Severity, HostLoads } from '../finding.ts';
 import type { Group } from './groups.ts';
-import { featureText, HARMS } from './harm.ts';
+import { featureText, SEVERITIES } from './severity.ts';
 import type { CheckOutcome } from './outcome.ts';
 
-const TITLES: Readonly<Record<Harm, string>> = {
+const TITLES: Readonly<Record<Severity, string>> = {
   high: 'Repair first',
   medium: 'Repair next',
   low: 'Low severity',
@@ -17,10 +17,11 @@ const TITLES: Readonly<Record<Harm, string>> = {
 export function checkSummary(outcome: CheckOutcome): string {
   const { groups, more } = outcome;
   return joined([
-    ...HARMS.map((harm) => {
-      const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+    ...SEVERITIES.map((severity) => {
+      const lines = groups.filter((group) => group.severity === severity).map(lineOf);
       // Nothing is next where nothing is first.
-      const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+      const title =
+        severity === 'medium' && groups[0]?.severity === severity ? TITLES.high : TITLES[severity];
       return listOf(`**${title}**`, lines);
     }),
     more > 0
@@ -62,11 +63,11 @@ function listOf(title: string, lines: readonly string[]): string {
 
 function lineOf(group: Group): string {
   const { causes, examples } = group;
-  const cure = cureText(group, code);
+  const remedy = explanationText(group, code);
   const shown = examples.map((example) => code(example.subject)).join(', ');
   const rest = causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : '';
   const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-  return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+  return `- ${problemText(group, code)}${behind}${remedy === null ? '' : `. ${remedy}`}`;
 }
 
 function hostText({ host, feature, uses, pages, first }: HostLoads): string {

@@ -1,10 +1,10 @@
 import { counted, grouped, formatDuration } from '../../text/amounts.ts';
 import { quote } from '../../text/words.ts';
-import type { FindingKind } from './finding.ts';
+import type { FindingKind } from '../finding.ts';
 import type { Group } from './groups.ts';
 import type { CheckResult } from '../events.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { isOfPages } from './harm.ts';
+import { isOfPages } from './severity.ts';
 
 /** `Checked 1,234 of 5,678 files so far` */
 export function checkProgressText(event: {
@@ -151,7 +151,10 @@ export function problemText(group: Group, escape: Escape): string {
 }
 
 /** What to do, if an explanation is known; otherwise `null`. */
-export function cureText({ explanation, similar, causes, subject }: Group, escape: Escape): string | null {
+export function explanationText(
+  { explanation, similar, causes, subject }: Group,
+  escape: Escape,
+): string | null {
   if (similar !== null) {
     const there = causes === 1 ? 'There is' : 'There are files such as';
     return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -174,11 +177,11 @@ export function cureText({ explanation, similar, causes, subject }: Group, escap
 
 /** A group in two sentences: what is wrong and where, then what to do. */
 export function noticeOf(group: Group): string {
-  return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
+  return `${problemText(group, quote)}. ${explanationText(group, quote) ?? REMEDIES[group.kind]}`;
 }
 
 /**
- * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * The groups that get an annotation, the most severe first, after `warned` other warnings. A run that fails has one more
  * annotation, its error.
  */
 export function noticesOf(

@@ -1,11 +1,11 @@
-import type { Cause, CheckReport, Explanation, Finding, FindingKind, Harm, Missing } from './finding.ts';
-import { detailOf, harmOf, isOfPages, mostHarmfulFirst, subjectOf } from './harm.ts';
+import type { Cause, CheckReport, Explanation, Finding, FindingKind, Severity, Missing } from '../finding.ts';
+import { detailOf, severityOf, isOfPages, mostSevereFirst, subjectOf } from './severity.ts';
 
 /** A finding, or several of one kind whose causes have a pattern. Small, whatever a site holds. */
 export interface Group {
   readonly kind: FindingKind;
-  /** Harm of all places together: a hundred links on a hundred pages count as a link on many pages. */
-  readonly harm: Harm;
+  /** Severity of all places together: a hundred links on a hundred pages count as a link on many pages. */
+  readonly severity: Severity;
   /** The missing target, or the pattern of several: `/guide/page-*.md`. Empty for a fault of whole pages. */
   readonly subject: string;
   /** The use of the target: a script, an alternate version of a page. */
@@ -43,7 +43,7 @@ type Entry = readonly [Finding, ...Finding[]];
 /** Entries with the same key may become one group; `null`: the entry stays alone. */
 type Level = (entry: Entry) => string | null;
 
-/** The findings in groups, the most harmful first. */
+/** The findings in groups, the most severe first. */
 export function groupsOf({ findings, scanned }: Pick<CheckReport, 'findings' | 'scanned'>): readonly Group[] {
   const families = Map.groupBy(findings, familyOf);
   const extents = [...families.values()].flatMap(entriesOf).map((entry) => {
@@ -51,13 +51,13 @@ export function groupsOf({ findings, scanned }: Pick<CheckReport, 'findings' | '
     const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
     const pages = entry.reduce((most, finding) => Math.max(most, finding.pages), listed.size);
     const count = entry.reduce((places, finding) => places + finding.count, 0);
-    return { entry, cause, harm: harmOf({ cause, pages }, scanned.pages), pages, count };
+    return { entry, cause, severity: severityOf({ cause, pages }, scanned.pages), pages, count };
   });
-  return mostHarmfulFirst(extents).map(groupOf);
+  return mostSevereFirst(extents).map(groupOf);
 }
 
 /**
- * Findings that may share a group. Harm is part of the key, so that a link on all pages stands out from a hundred links on
+ * Findings that may share a group. Severity is part of the key, so that a link on all pages stands out from a hundred links on
  * one page.
  */
 function familyOf(finding: Finding): string {
@@ -76,9 +76,9 @@ function entriesOf(family: readonly Finding[]): readonly Entry[] {
     merged,
     family.map((finding): Entry => [finding]),
   );
-  // One change cures all of the family, in any folder.
-  const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
-  return sharesCure && entries.length > FEW ? joined(entries) : entries;
+  // One change repairs all of the family, in any folder.
+  const sharesRemedy = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
+  return sharesRemedy && entries.length > FEW ? joined(entries) : entries;
 }
 
 function levelsOf(cause: Cause): readonly Level[] {
@@ -143,12 +143,20 @@ function below(depth: number): Level {
   };
 }
 
-function groupOf({ entry, ...extent }: { entry: Entry; harm: Harm; pages: number; count: number }): Group {
+function groupOf({
+  entry,
+  ...extent
+}: {
+  entry: Entry;
+  severity: Severity;
+  pages: number;
+  count: number;
+}): Group {
   const [first] = entry;
   const { explanation, similar } = hintsOf(first);
   return {
     kind: first.kind,
-    harm: extent.harm,
+    severity: extent.severity,
     subject: clipped(patternOf(entry)),
     detail: detailOf(first),
     explanation,

@@ -1,6 +1,6 @@
-import type { CheckReport, Finding, FindingKind, HostLoads, Hosting, SkippedFile } from './finding.ts';
+import type { CheckReport, Finding, FindingKind, HostLoads, Hosting, SkippedFile } from '../finding.ts';
 import { groupsOf, type Group } from './groups.ts';
-import { FINDING_KINDS, isOfPages } from './harm.ts';
+import { FINDING_KINDS, isOfPages } from './severity.ts';
 
 /** Groups in a summary; they fit on one screen. */
 export const GROUPS_MAX = 15;
@@ -16,23 +16,23 @@ export interface CheckOutcome {
   readonly siteUrl: string | null;
   /** HTML files that were read. */
   readonly pages: number;
-  /** Number of causes. Like all fields below, without those that are known or ignored, or whose harm is `none`. */
+  /** Number of causes. Like all fields below, without those that are known or ignored, or whose severity is `none`. */
   readonly findings: number;
   readonly places: number;
   /** Findings by kind, without kinds that have none; places of kinds that are faults of a whole page. */
   readonly kinds: readonly { readonly kind: FindingKind; readonly count: number }[];
-  /** The most harmful first. */
+  /** The most severe first. */
   readonly groups: readonly Group[];
   /** Findings in groups that are not shown. */
   readonly more: number;
-  /** Findings whose harm is `none`. */
+  /** Findings whose severity is `none`. */
   readonly optional: { readonly findings: number; readonly groups: readonly Group[] };
   /** The hosts that most files load from. */
   readonly hosts: readonly HostLoads[];
   readonly moreHosts: number;
   /** Problems of an earlier report, and those that it has and this one has not; `null`: there is no earlier report. */
   readonly baseline: { readonly known: number; readonly gone: number } | null;
-  /** Findings that a pattern matches, whatever their harm. */
+  /** Findings that a pattern matches, whatever their severity. */
   readonly ignored: number;
   /** The first of the patterns that match nothing. */
   readonly unused: { readonly count: number; readonly first: readonly string[] };
@@ -48,7 +48,7 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
   const optional = findings.filter(({ harm, state }) => harm === 'none' && state !== 'ignored');
   const ignored = findings.filter(({ state }) => state === 'ignored').length;
   const all = groupsOf({ findings: [...counted, ...optional], scanned });
-  const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
+  const groups = all.filter(({ severity }) => severity !== 'none').slice(0, GROUPS_MAX);
   const byKind = Map.groupBy(counted, ({ kind }) => kind);
   const [first] = skipped;
   return {
@@ -65,7 +65,7 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
     more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
     optional: {
       findings: optional.length,
-      groups: all.filter(({ harm }) => harm === 'none').slice(0, OPTIONAL_MAX),
+      groups: all.filter(({ severity }) => severity === 'none').slice(0, OPTIONAL_MAX),
     },
     hosts: loads.slice(0, HOSTS_MAX),
     moreHosts: Math.max(0, loads.length - HOSTS_MAX),

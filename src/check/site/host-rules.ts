@@ -1,6 +1,7 @@
+import { parseJson } from '../../text/json.ts';
 import { jsonFields } from '../../text/parsed.ts';
 import { percentDecoded } from './site-address.ts';
-import type { RulesFile } from '../report/finding.ts';
+import type { RulesFile } from '../finding.ts';
 
 /** A rule as its file has it. */
 interface Rule {
@@ -10,7 +11,7 @@ interface Rule {
   readonly status?: unknown;
 }
 
-/** The addresses that a rule cures. */
+/** The addresses that a rule repairs. */
 interface Pattern {
   /** Parts of its path; `null` matches any one part. */
   readonly parts: readonly (string | null)[];
@@ -27,32 +28,25 @@ const PARTS_MAX = 32;
 /** From, parameters of the query, to, status. A rule with conditions has more. */
 const REDIRECTS_LINE = /^(\/\S*)(?:\s+\w+=\S+)*\s+((?:\/|https?:)\S*)(?:\s+(\d+)!?)?(?:\s+#.*)?$/;
 
-/** Files whose rules may cure a broken link, and their readers. A rule for some requests only cures nothing. */
+/** Files whose rules may repair a broken link, and their readers. A rule for some requests only repairs nothing. */
 const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>> = {
   _redirects: (text) =>
     text.split('\n').flatMap((line) => {
       const [, from, to, status] = REDIRECTS_LINE.exec(line.trim()) ?? [];
       return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
-  'staticwebapp.config.json': (text) => ['routes', 'navigationFallback'].flatMap((key) => rulesIn(text, key)),
+  'staticwebapp.config.json': rulesInConfig,
 };
 
-/** The rules in a list of a JSON text, or its one rule. */
-function rulesIn(text: string, list: string): readonly Rule[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  return [jsonFields(json)?.[list]].flat().flatMap((entry) => {
-    const rule = jsonFields(entry) ?? {};
-    // A fallback is for all addresses.
-    const from = list === 'navigationFallback' ? '/*' : rule['route'];
-    const to = rule['redirect'] ?? rule['rewrite'];
-    return typeof from === 'string' && typeof to === 'string'
-      ? [{ from, to, status: rule['statusCode'] }]
-      : [];
+function rulesInConfig(text: string): readonly Rule[] {
+  const { routes, navigationFallback } = jsonFields(parseJson(text)) ?? {};
+  const rules: readonly unknown[] = Array.isArray(routes) ? routes : [];
+  // A fallback is for all addresses.
+  const fallback = { ...jsonFields(navigationFallback), route: '/*' };
+  return [...rules, fallback].flatMap((entry) => {
+    const { route: from, redirect, rewrite, statusCode: status } = jsonFields(entry) ?? {};
+    const to = redirect ?? rewrite;
+    return typeof from === 'string' && typeof to === 'string' ? [{ from, to, status }] : [];
   });
 }
 
@@ -74,8 +68,8 @@ export class HostRules {
   ruleFor(path: string): RulesFile | null {
     const parts = partsOf(path);
     const isPage = !OTHER_FILE.test(path);
-    const cures = (each: Pattern): boolean => (isPage || !each.isOfPage) && fits(each, parts);
-    return this.#rules.find(({ patterns }) => patterns.some(cures))?.file ?? null;
+    const repairs = (each: Pattern): boolean => (isPage || !each.isOfPage) && fits(each, parts);
+    return this.#rules.find(({ patterns }) => patterns.some(repairs))?.file ?? null;
   }
 }
 
@@ -86,16 +80,16 @@ function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
+/** `*` stands for any rest, `:name` for one part of a path. */
 function patternOf({ from, to }: Rule): Pattern {
   const parts = partsOf(percentDecoded(from));
   const target = to.replace(/[?#].*/, '');
-  const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
+  const rest = parts.indexOf('*');
   const fixed = rest === -1 ? parts : parts.slice(0, rest);
   return {
-    parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)),
+    parts: fixed.map((part) => (/^:\w+$/.test(part) ? null : part)),
     isOpen: rest !== -1,
-    isOfPage: !OTHER_FILE.test(target) && !/[:$*][^/]*$/.test(target),
+    isOfPage: !OTHER_FILE.test(target) && !/[:*][^/]*$/.test(target),
   };
 }
 

@@ -1,6 +1,6 @@
 import { addressForm, type AddressForm } from '../../site/address-style.ts';
-import type { Explanation, Missing } from '../report/finding.ts';
-import { insideOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
+import type { Explanation, Missing } from '../finding.ts';
+import { insideOf, outsidePath, type SiteAddress } from './site-address.ts';
 import type { SitePaths } from './site-paths.ts';
 import type { HostRules } from './host-rules.ts';
 
@@ -23,8 +23,6 @@ export type Target =
   | { readonly kind: 'other-scheme' }
   | { readonly kind: 'malformed'; readonly missing: Missing };
 
-/** The path of no file. */
-const NOWHERE = '\0';
 /** Reports shorten longer addresses. */
 const SHOWN_MAX_CHARS = 500;
 
@@ -47,8 +45,6 @@ export function targetOf(address: string, base: string, page: string | null, sit
       ? null
       : { kind: 'file', file, host, needsBase, form: addressForm(path, files.path(file)) };
   };
-  const plain = page === null ? null : found(plainPath(address, page) ?? NOWHERE, null, false);
-  if (plain !== null) return plain;
   const url = URL.parse(address, base);
   // Browsers make no request, so that only a reader notices.
   if (url === null)

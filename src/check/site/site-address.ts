@@ -66,16 +66,6 @@ export function insideOf(
     : { path, otherPath: below === path ? null : below, namedHost: isNamed ? host : null };
 }
 
-/**
- * The path from the root for a plain relative address on a page that is its own base. `null` if the URL standard has to
- * decide: for anything but letters, digits, `.`, `_`, `-` and `/`, or for a path above the root.
- */
-export function plainPath(address: string, page: string): string | null {
-  if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//')) return null;
-  const { path, climbs } = relativePath(address, page);
-  return climbs > 0 ? null : path;
-}
-
 /** The decoded rest of a path below another; `null` if it is not below it. */
 function pathBelow(pathname: string, basePath: string): string | null {
   if (`${pathname}/` === basePath) return '';
@@ -89,21 +79,15 @@ function pathBelow(pathname: string, basePath: string): string | null {
 export function outsidePath(reference: string, page: string): string | null {
   const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
   if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null;
-  const { path: rest, climbs } = relativePath(path, page);
-  return climbs === 0 ? null : '../'.repeat(climbs) + rest;
-}
-
-/** The decoded path that a relative one leads to from a page, and how often it climbs above the root. */
-function relativePath(relative: string, page: string): { readonly path: string; readonly climbs: number } {
   const steps = page.split('/').slice(0, -1);
   let climbs = 0;
-  for (const step of relative.split('/')) {
+  for (const step of path.split('/')) {
     if (step === '..') {
       if (steps.pop() === undefined) climbs += 1;
     } else if (step !== '.') steps.push(percentDecoded(step));
   }
-  const isFolder = steps.length > 0 && /(?:^|\/)\.\.?$/.test(relative);
-  return { path: steps.join('/') + (isFolder ? '/' : ''), climbs };
+  const isFolder = steps.length > 0 && /(?:^|\/)\.\.?$/.test(path);
+  return climbs === 0 ? null : `${'../'.repeat(climbs)}${steps.join('/')}${isFolder ? '/' : ''}`;
 }
 
 /** Text with percent escapes decoded. What is no escape, or no UTF-8, stays. */

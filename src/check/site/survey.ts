@@ -3,13 +3,16 @@ import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import { LineCounter, markupText, VALUE_MAX_BYTES } from '../../html/bytes.ts';
 import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { AddressVotes, builtFor, endsOf } from './address-votes.ts';
-import type { SkippedFile, SkipReason } from '../report/finding.ts';
+import type { SkippedFile, SkipReason } from '../finding.ts';
+import type { Findings } from '../findings.ts';
+import { shortened, targetOf, type Site } from './resolver.ts';
 import { addressOf, baseOf, type SiteAddress } from './site-address.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { SiteFolder } from './site-folder.ts';
 import { isHtml, type SitePaths } from './site-paths.ts';
 
 /** Search engines read no more of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
+const LLMS_MAX_BYTES = 4 * 1024 * 1024;
 /** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
 /** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
@@ -34,7 +37,7 @@ interface SitemapRead {
 /** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
 export class SiteSurvey {
   readonly #files: SitePaths;
-  readonly #bytes: FileBytes;
+  readonly #folder: SiteFolder;
   readonly #votes: AddressVotes;
   /** Addresses in pages, from the root of the site. */
   readonly #links = new Set<string>();
@@ -44,11 +47,11 @@ export class SiteSurvey {
   /** The sitemaps that robots.txt names. */
   readonly robots: readonly Listed[];
 
-  constructor(files: SitePaths, bytes: FileBytes) {
+  constructor(files: SitePaths, folder: SiteFolder) {
     this.#files = files;
-    this.#bytes = bytes;
+    this.#folder = folder;
     this.#votes = new AddressVotes(files);
-    this.robots = sitemapsOfRobots(bytes.text('robots.txt', ROBOTS_MAX_BYTES));
+    this.robots = sitemapsOfRobots(folder.text('robots.txt', ROBOTS_MAX_BYTES));
     this.#readSitemaps();
     for (const page of this.#samplePages()) this.#readHead(page);
   }
@@ -65,8 +68,28 @@ export class SiteSurvey {
 
   /** Emits the entries of a sitemap. Returns its kind, or why it was not read. */
   read(sitemap: string, emit: (entry: Listed) => void): SitemapRead | SkipReason {
-    const bytes = this.#bytes.read(sitemap);
+    const bytes = this.#folder.read(sitemap);
     return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
+  }
+
+  /** Judges the files that list addresses: sitemaps, robots.txt and llms.txt. */
+  judge(site: Site, findings: Findings): void {
+    const judge = (
+      page: string,
+      kind: 'missing-sitemap-page' | 'broken-link',
+      { url, line }: Listed,
+    ): void => {
+      const target = targetOf(url, addressOf(page), page, site);
+      if (target.kind === 'missing')
+        findings.add({ kind, ...target.missing }, { page, line, reference: shortened(url) });
+    };
+    for (const listed of this.robots) judge('robots.txt', 'missing-sitemap-page', listed);
+    for (const sitemap of this.sitemaps)
+      this.read(sitemap, (listed) => {
+        judge(sitemap, 'missing-sitemap-page', listed);
+      });
+    const llms = this.#folder.text('llms.txt', LLMS_MAX_BYTES);
+    for (const listed of linksIn(llms)) judge('llms.txt', 'broken-link', listed);
   }
 
   #readSitemaps(): void {
@@ -110,7 +133,7 @@ export class SiteSurvey {
 
   /** Reads a page's own address, which is that of its first canonical link, and the addresses that begin at the root. */
   #readHead(page: string): void {
-    const head = this.#bytes.read(page, HEAD_BYTES, true);
+    const head = this.#folder.read(page, HEAD_BYTES, true);
     if (typeof head === 'string') return;
     const scanner = new HtmlScanner();
     const valueOf = (name: number): string | null => {
@@ -171,4 +194,22 @@ function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead 
     }
   }
   return { isIndex, isCut: false };
+}
+
+/** Between brackets, or up to a space, with pairs of parentheses and escapes. */
+const LINK = /\]\((?:<([^<>]{1,2000})>|((?:[^()<>\s\\]|\\.|\([^()<>\s]{0,2000}\)){1,2000}))/g;
+
+/** The links of a Markdown text that are not in code. */
+function linksIn(markdown: string): readonly Listed[] {
+  let isCode = false;
+  return markdown.split('\n').flatMap((line, index) => {
+    const isFence = /^\s*(?:```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    return isCode || isFence
+      ? []
+      : Array.from(line.replace(/`[^`]+`/g, '').matchAll(LINK), ([, bracketed, bare]) => {
+          const url = decodeXML((bracketed ?? bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+          return { url, line: index + 1 };
+        });
+  });
 }

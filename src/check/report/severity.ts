@@ -1,4 +1,4 @@
-import type { Cause, Feature, FindingKind, Found, Harm, LoadUse } from './finding.ts';
+import type { Cause, Feature, FindingKind, Found, Severity, LoadUse } from '../finding.ts';
 
 /** In the order of totals and of texts about them. */
 export const FINDING_KINDS = [
@@ -18,8 +18,8 @@ export function isOfPages(kind: FindingKind): boolean {
   return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
 
-/** The most harmful first. */
-export const HARMS = ['high', 'medium', 'low', 'none'] as const satisfies readonly Harm[];
+/** The most severe first. */
+export const SEVERITIES = ['high', 'medium', 'low', 'none'] as const satisfies readonly Severity[];
 
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = ['code', 'page', 'part', 'place', 'little'] as const;
@@ -42,7 +42,7 @@ const LOSS_OF_FEATURE: Readonly<Partial<Record<Feature, Loss>>> = {
 };
 
 /** `pages`: files with such a place. */
-export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePages: number): Harm {
+export function severityOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePages: number): Severity {
   if (cause.kind === 'missing-optional') return 'none';
   // Readers, search engines and assistants take the error for the page.
   if (cause.kind === 'error-page') return 'high';
@@ -96,18 +96,18 @@ export function keyOf(cause: Cause): string {
   return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
 
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-export function mostHarmfulFirst<T extends Omit<Found, 'places'> & { readonly harm: Harm }>(
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+export function mostSevereFirst<T extends Omit<Found, 'places'> & { readonly severity: Severity }>(
   items: readonly T[],
 ): readonly T[] {
   const weighed = items.map((item) => {
-    const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-    return { item, harm, key: keyOf(item.cause) };
+    const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+    return { item, severity, key: keyOf(item.cause) };
   });
   return weighed
     .sort(
       (a, b) =>
-        a.harm - b.harm ||
+        a.severity - b.severity ||
         b.item.pages - a.item.pages ||
         b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key),

@@ -1,20 +1,41 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { SkipReason } from '../report/finding.ts';
+import { closeSync, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { SkipReason } from '../finding.ts';
 
 /** Larger files are not read. */
 export const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
 
-/** Reads files of a folder one by one into the same memory, as UTF-8. The bytes are valid until the next file is read. */
-export class FileBytes {
+/** The folder of a site. Its files are read one by one into the same memory: bytes are valid until the next file is read. */
+export class SiteFolder {
   readonly #root: string;
   #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
 
+  /** Throws if there is no such folder. */
   constructor(root: string) {
+    if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+      throw new Error(`'${root}' is no folder`);
     this.#root = root;
   }
 
-  /** The first bytes of a file, at most `most`, or why they are not read. Never throws an error of the file system. */
+  /** The paths of all files, sorted, with slashes. Links are followed, but never in a circle. */
+  paths(): readonly string[] {
+    const paths: string[] = [];
+    const walk = (folder: string): void => {
+      for (const item of readdirSync(join(this.#root, folder), { withFileTypes: true })) {
+        const place = join(this.#root, folder, item.name);
+        const isLink = item.isSymbolicLink();
+        const what = isLink ? statSync(place, { throwIfNoEntry: false }) : item;
+        if (what?.isFile() === true) paths.push(folder + item.name);
+        else if (what?.isDirectory() === true && !(isLink && holdsItself(place)))
+          walk(`${folder}${item.name}/`);
+      }
+    };
+    walk('');
+    return paths.sort();
+  }
+
+  /** The first bytes of a file as UTF-8, at most `most`, or why they are not read. Never throws an error of the file system. */
   read(path: string, most = FILE_MAX_BYTES, isPart = false): Buffer | SkipReason {
     let file: number;
     try {
@@ -49,4 +70,10 @@ export class FileBytes {
     const bytes = this.read(path, most, true);
     return typeof bytes === 'string' ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
   }
+}
+
+function holdsItself(link: string): boolean {
+  const parent = realpathSync(join(link, '..'));
+  const target = realpathSync(link);
+  return parent === target || parent.startsWith(target + sep);
 }

@@ -81,13 +81,15 @@ export interface Found {
   readonly places: readonly Place[];
 }
 
-/** `none`: no reader notices, and `check: fail` does not count it. */
-export type Harm = 'high' | 'medium' | 'low' | 'none';
+/** Of a finding. `none`: no reader notices, and `check: fail` does not count it. */
+export type Severity = 'high' | 'medium' | 'low' | 'none';
 
 /** `known`: an earlier report has it. `ignored`: a pattern matches it. Only what is new fails a run. */
 export type FindingState = 'new' | 'known' | 'ignored';
 
-export type Finding = Cause & Omit<Found, 'cause'> & { readonly harm: Harm; readonly state: FindingState };
+/** As a report has it. `harm`: its severity. */
+export type Finding = Cause &
+  Omit<Found, 'cause'> & { readonly harm: Severity; readonly state: FindingState };
 
 /** Loads of a site from one host. */
 export interface HostLoads {
@@ -140,6 +142,6 @@ export interface CheckReport extends Omit<Reading, 'found'> {
   readonly gone: number | null;
   /** Patterns of `check-ignore` that match nothing. */
   readonly unusedPatterns: readonly string[];
-  /** The most harmful first. */
+  /** The most severe first. */
   readonly findings: readonly Finding[];
 }
