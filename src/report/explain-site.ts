@@ -1,21 +1,37 @@
-import type { EntryRefusal, GateProblem, SomePages } from '../core/failure.ts';
+import type {
+  EntryRefusal,
+  FailureFacts,
+  GateProblem,
+  SomePages,
+  UploadKind,
+  UploadRemedy,
+} from '../core/failure.ts';
 import { problemNoun } from '../check/report/check-text.ts';
-import { counted, grouped } from '../text/amounts.ts';
+import { counted, formatBytes, grouped } from '../text/amounts.ts';
 import { quote } from '../text/words.ts';
 import { addresses } from '../verify/verify-text.ts';
 import { howToResume, job, site, type Prose } from './run-words.ts';
 
-/** The failures of the site: of its gates, of the site check, of a verification. */
+/** The failures of the site: of its gates, of the site check, of a verification, of an upload. */
 export const SITE_PROSE: Prose<
-  'site-incomplete' | 'site-check-failed' | 'site-check-broken' | 'site-broken' | 'site-stale'
+  | 'site-incomplete'
+  | 'site-check-failed'
+  | 'site-check-broken'
+  | 'site-broken'
+  | 'site-stale'
+  | 'upload-unavailable'
+  | 'upload-name-refused'
+  | 'pages-too-large'
+  | 'upload-failed'
 > = {
-  'site-incomplete': ({ problems }, run) => [
-    `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-    [
-      ...new Set(problems.flatMap(remediesOf)),
-      ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
-    ].join(' '),
-  ],
+  'site-incomplete': ({ problems }, run) => {
+    const prose = problems.map(gateProse);
+    const remedies = new Set(prose.flatMap(([, each]) => each));
+    return [
+      `Cannot publish the site of ${job(run)}: ${prose.map(([clause]) => clause).join('; ')}`,
+      [...remedies, ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(' '),
+    ];
+  },
   'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
     `Cannot publish ${site(run)}: the site check found ${counted(findings, problemNoun(known))} in ${counted(places, 'place')} (${counted(pages, 'HTML file')} checked). The most severe: ${first}`,
     `${missingBaseline === null ? '' : `There is no file at ${quote(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
@@ -32,6 +48,47 @@ export const SITE_PROSE: Prose<
     `${site(run)} is stale: of ${addresses(checkedCount)}, ${grouped(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
     `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
   ],
+  'upload-unavailable': ({ kind, why, host }, run) => [
+    `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+    why === 'not-github'
+      ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+      : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+  ],
+  'upload-name-refused': ({ path, character, others }, run) => [
+    `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
+    "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+  ],
+  'pages-too-large': ({ bytes, limit }, run) => [
+    `Cannot upload the Pages site of ${job(run)}: it is ${formatBytes(bytes)}, and GitHub deploys ${formatBytes(limit)} at most`,
+    "Export fewer pages with 'paths', or publish the folder elsewhere.",
+  ],
+  'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+    `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
+    `${REMEDIES[remedy]} ${howToResume(run)}`,
+  ],
+};
+
+/** What is uploaded, in words. */
+export const UPLOADED: Readonly<Record<UploadKind, string>> = {
+  site: 'the site',
+  bundle: 'the archive',
+  pages: 'the Pages site',
+};
+
+/** Why there is no artifact service, as one clause. */
+export const UNAVAILABLE: Readonly<
+  Record<FailureFacts['upload-unavailable']['why'], (host: string) => string>
+> = {
+  'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+  'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+  'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
+};
+
+const REMEDIES: Readonly<Record<UploadRemedy, string>> = {
+  'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+  rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+  'run-again': 'The cause may be temporary.',
+  check: 'Check what the artifact service says.',
 };
 
 function nextText(reportPath: string | null): string {
@@ -42,12 +99,30 @@ function nextText(reportPath: string | null): string {
   return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
 
-function stateOf(problem: GateProblem): string {
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem: GateProblem): boolean {
+  return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
+const CHECK_PAGES =
+  "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+
+/** What is wrong with the site, as one clause, and what to do about it. */
+function gateProse(problem: GateProblem): readonly [clause: string, remedies: readonly string[]] {
   switch (problem.kind) {
     case 'no-index':
-      return "it has no 'index.html' at its root";
+      return [
+        "it has no 'index.html' at its root",
+        [
+          "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+        ],
+      ];
     case 'min-pages':
-      return `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`;
+      return [
+        `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`,
+        [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."],
+      ];
     case 'max-page-drop': {
       const { gone, blank, before, limit } = problem;
       // Rounded up, because it is over the limit.
@@ -56,14 +131,22 @@ function stateOf(problem: GateProblem): string {
         ...(gone === null ? [] : [goneText(gone)]),
         ...(blank === null ? [] : [blankText(blank)]),
       ];
-      return `of the ${counted(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
+      return [
+        `of the ${counted(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`,
+        blank === null
+          ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+          : [
+              "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+            ],
+      ];
     }
     case 'blank-pages':
-      return `of its ${counted(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
+      return [`of its ${counted(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`, [CHECK_PAGES]];
     case 'empty-pages': {
       const more = problem.count - problem.paths.length;
       const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
-      return `${counted(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
+      const are = problem.count === 1 ? 'is empty' : 'are empty';
+      return [`${counted(problem.count, 'HTML file')} ${are}: ${named}`, [CHECK_PAGES]];
     }
   }
 }
@@ -76,33 +159,6 @@ function blankText({ count, first }: SomePages): string {
 /** `12 are gone and not found at another address, such as 'a.html'` */
 function goneText({ count, first }: SomePages): string {
   return `${grouped(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${quote(first)}`;
-}
-
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport(problem: GateProblem): boolean {
-  return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
-}
-
-const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
-
-function remediesOf(problem: GateProblem): readonly string[] {
-  switch (problem.kind) {
-    case 'no-index':
-      return [
-        "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
-      ];
-    case 'max-page-drop':
-      return problem.blank === null
-        ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
-        : [
-            "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
-          ];
-    case 'min-pages':
-      return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
-    case 'blank-pages':
-    case 'empty-pages':
-      return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
-  }
 }
 
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';

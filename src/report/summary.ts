@@ -6,13 +6,14 @@ import type { RunResult, Subject } from '../core/run.ts';
 import { counted, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
 import { countOf } from '../site/page-changes.ts';
 import { pageItems, pagesText, sectionsText, WITHOUT_TEXTS } from '../site/page-list.ts';
-import { cell, code, details, link, table, target, type Row } from '../text/markdown.ts';
+import { cell, code, details, link, paragraphs, table, target, type Row } from '../text/markdown.ts';
 import { capitalized } from '../text/words.ts';
 import { verifySummary } from '../verify/verify-summary.ts';
 import { addresses, verdictText as verifyVerdict } from '../verify/verify-text.ts';
-import { archivedText, changesText } from './event-text.ts';
+import { changesText } from './event-table.ts';
 import type { EventOf } from './event.ts';
 import { explain } from './explain.ts';
+import { archivedText } from './job-events.ts';
 import type { RunRecord } from './run-record.ts';
 import { spansOf, timelineOf } from './timeline.ts';
 
@@ -62,7 +63,7 @@ export function summaryOf(record: RunRecord): string {
     next,
     details('Details', [table(rows), ...notes]),
   ];
-  const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const text = `${paragraphs(parts)}\n`;
   return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 
@@ -176,7 +177,7 @@ function changesOf({ last }: RunRecord): string {
   const items = pageItems(pages, compared);
   const isLong = countOf(pages) > OPEN_PAGES_MAX;
   const shown = isLong ? [sectionsText(pages), details('The pages', [items])] : [items];
-  return [lead, ...shown].filter((part) => part !== '').join('\n\n');
+  return paragraphs([lead, ...shown]);
 }
 
 /** A row of the table, where there is something to show. */
