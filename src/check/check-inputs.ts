@@ -1,6 +1,6 @@
-import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
+import { readEarlierFile } from '../inputs/earlier-file.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
-import { filePathParser } from '../inputs/target-path.ts';
+import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { BASELINE_MAX_BYTES, readBaseline, type Known } from './report/baseline.ts';
 import type { Hosting } from './report/finding.ts';
@@ -26,42 +26,18 @@ export interface CheckInputs {
   readonly check: CheckOptions | null;
   /** Absolute path of the earlier report; `null`: there is none. */
   readonly baselinePath: string | null;
-  /** Whole sentences that name the input. */
-  readonly warnings: readonly string[];
 }
 
-/** Decides whether there is a site to check. */
-export interface CheckContext {
-  readonly waits: boolean;
-  /** Whether a site is unpacked, here or for an upload. */
-  readonly unpacks: boolean;
-}
-
-/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-export function readCheck(
-  { read, text }: InputReader<CheckInput>,
-  { waits, unpacks }: CheckContext,
-  machine: ReadingMachine,
-): CheckInputs {
+/** Reads the inputs of the check. */
+export function readCheck({ read }: InputReader<CheckInput>, machine: TargetMachine): CheckInputs {
   const mode = read('check', parseMode);
   const hosting = read('hosting', parseHosting);
-  const checks = unpacks && mode !== 'off';
   const ignore = read('check-ignore', parseIgnore) ?? [];
-  const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
-  const reportPath = checks ? read('check-report', filePathParser('check-report', machine)) : null;
-  const without =
-    mode === 'off'
-      ? "'check: off': no report is made."
-      : waits
-        ? "'extract: false': nothing is unpacked that could be checked."
-        : "'wait: false': there is no site to check yet.";
-  const given = (['check-ignore', 'check-baseline', 'check-report'] as const).filter(
-    (input) => text(input) !== '',
-  );
-  const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
+  const baseline = read('check-baseline', (value) => readKnown(value, machine));
+  const reportPath = read('check-report', filePathParser('check-report', machine));
   return {
     check:
-      !checks || mode === null || hosting === null
+      mode === null || mode === 'off' || hosting === null
         ? null
         : {
             ...{ onFindings: mode, hosting, reportPath },
@@ -69,12 +45,11 @@ export function readCheck(
             missingBaseline: baseline?.known === null ? baseline.path : null,
           },
     baselinePath: baseline?.path ?? null,
-    warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
   };
 }
 
 const BASELINE = {
-  mostBytes: BASELINE_MAX_BYTES,
+  maxBytes: BASELINE_MAX_BYTES,
   choose: "Choose the file that 'check-report' of an earlier run has written.",
   without: "Leave 'check-baseline' out.",
   writer: 'check-report',
@@ -83,7 +58,7 @@ const BASELINE = {
 /** `known`: `null` where there is no such file yet. */
 function readKnown(
   value: string,
-  machine: ReadingMachine,
+  machine: TargetMachine,
 ): Parsed<{ readonly path: string; readonly known: readonly Known[] | null }> {
   const file = readEarlierFile(value, BASELINE, machine);
   if (!('value' in file)) return file;

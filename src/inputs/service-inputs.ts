@@ -8,9 +8,9 @@ import { readPath, type TargetMachine } from './target-path.ts';
 /** Rules of the inputs that several actions have. */
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+export const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-export const LONGEST_GAP_MS = 60 * 60 * 1000;
+export const INTERVAL_MAX_MS = 60 * 60 * 1000;
 
 const NO_KEY =
   "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
@@ -18,7 +18,7 @@ const NO_KEY =
 const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** PEM text. */
 export type CaCertificate = string;
@@ -27,8 +27,6 @@ export type CaCertificate = string;
 export interface CertificateMachine extends TargetMachine {
   /** As `process.versions.node`: `24.5.0`. */
   readonly nodeVersion: string;
-  /** The text of a file; `null` when it is missing, unreadable or longer than `mostBytes`. */
-  readonly readText: (path: string, mostBytes: number) => string | null;
   /** Whether one PEM block is a certificate that can be used. */
   readonly isCertificate: (pemBlock: string) => boolean;
 }
@@ -64,15 +62,15 @@ export interface WaitLimits {
 export function readWaitLimits({
   read,
 }: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
-  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+  const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
+  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
   return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value: string, maxPollIntervalMs: number | null): Parsed<number> {
-  const gap = parseDuration(value, LONGEST_GAP_MS);
+  const gap = parseDuration(value, INTERVAL_MAX_MS);
   if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
   const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
   return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
@@ -87,21 +85,18 @@ export function readCertificate(value: string, machine: CertificateMachine): Par
     return refuse('is a certificate itself instead of the path of one', remedy);
   const path = readPath(value, machine, remedy);
   if (!('value' in path)) return path;
-  const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-  if (text === null) return refuse('names no file that can be read', remedy);
-  return parsePem(text, machine.isCertificate);
+  const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+  if (typeof bytes === 'string') return refuse('names no file that can be read', remedy);
+  return parsePem(Buffer.from(bytes).toString(), machine.isCertificate);
 }
 
 const NEWER_NODE =
   "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 
-/**
- * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
 function takesAuthorities(nodeVersion: string): boolean {
   const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-  return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+  return major > 24 || (major === 24 && minor >= 5);
 }
 
 /** What is odd about the key and the address, though it may work. Whole sentences. */

@@ -47,18 +47,14 @@ export const REFUSED_CHARACTER = /["<>:|*?]/;
 /** The inputs that say how the result is handed on, beyond the workspace. */
 type HandOverInput = 'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values';
 
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-export function readHandOver(
-  { read }: InputReader<HandOverInput>,
-  waits: boolean,
-  machine: TargetMachine,
-): HandOver {
+/** Reads how the result is handed on. */
+export function readHandOver({ read }: InputReader<HandOverInput>, machine: TargetMachine): HandOver {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', machine)) : null;
-  if (kind === null || kind === 'none' || !waits) return { upload: null, helmValuesPath };
+  const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
+  if (kind === null || kind === 'none') return { upload: null, helmValuesPath };
   const usual = UPLOADS[kind];
   const upload = {
     kind,

@@ -1,19 +1,19 @@
 import { parseSiteUrl } from '../inputs/addresses.ts';
-import type { ReadingMachine } from '../inputs/earlier-file.ts';
-import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import { readText } from '../inputs/earlier-file.ts';
+import { allOf, inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
-  LONGEST_GAP_MS,
-  LONGEST_TIMEOUT_MS,
+  INTERVAL_MAX_MS,
+  TIMEOUT_MAX_MS,
   readCertificate,
   type CaCertificate,
   type CertificateMachine,
 } from '../inputs/service-inputs.ts';
-import { faultsOfTargets, filePathParser, readPath } from '../inputs/target-path.ts';
+import { faultsOfTargets, filePathParser, readPath, type TargetMachine } from '../inputs/target-path.ts';
 import { readChanges, type ListedChanges } from '../site/changes.ts';
 import { readManifest } from '../site/manifest.ts';
-import { LARGEST_MANIFEST_BYTES } from '../site/site-inputs.ts';
-import { formatBytes, parseDuration } from '../text/amounts.ts';
+import { MANIFEST_MAX_BYTES } from '../site/site-inputs.ts';
+import { parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import type { ExpectedSite } from './plan.ts';
 
@@ -54,8 +54,8 @@ export interface VerifyInputs {
   readonly caCertificate: CaCertificate | null;
 }
 
-const MOST_REQUESTS = 1_000_000;
-const MOST_CONNECTIONS = 32;
+const REQUESTS_MAX = 1_000_000;
+const CONCURRENCY_MAX = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
 const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST =
@@ -64,36 +64,29 @@ const NO_MANIFEST =
 /** Parses all inputs of the verify action: every value, or every problem at once. */
 export function parseVerifyInputs(
   raw: Readonly<Record<VerifyInputName, string>>,
-  machine: CertificateMachine & ReadingMachine,
+  machine: CertificateMachine,
 ): ParsedInputs<VerifyInputs> {
   const reader = inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
   const { read, readRequired, problems } = reader;
   const url = readRequired('url', parseSiteUrl, NO_URL);
   const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
   const changes = readChangesFile(reader, manifest?.site ?? null, machine);
-  const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
-  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-  const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
-  const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
-  const failOn = read('fail-on', parseFailOn);
+  const limits = allOf({
+    maxRequests: read('max-requests', (value) => parseCount(value, 1, REQUESTS_MAX)),
+    timeoutMs: read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS)),
+    pollIntervalMs: read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS)),
+    concurrency: read('concurrency', (value) => parseCount(value, 1, CONCURRENCY_MAX)),
+    failOn: read('fail-on', parseFailOn),
+  });
   const reportPath = read('report', filePathParser('report', machine));
   const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
   const targets = { read: given, written: { report: reportPath }, sitePath: null };
   for (const [, fault] of faultsOfTargets(targets, machine)) reader.note('report', fault);
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-  // A value is `null` only where there is a problem: this narrows the types.
-  const isIncomplete =
-    url === null ||
-    manifest === null ||
-    maxRequests === null ||
-    timeoutMs === null ||
-    pollIntervalMs === null ||
-    concurrency === null ||
-    failOn === null;
-  if (problems().length > 0 || isIncomplete) return { problems: problems() };
-  const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-  const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
-  return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+  if (problems().length > 0 || url === null || manifest === null || limits === null)
+    return { problems: problems() };
+  const site = { site: manifest.site, changes: changes?.changes ?? null };
+  return { inputs: { url, ...site, ...limits, reportPath, caCertificate }, warnings: [] };
 }
 
 function parseFailOn(text: string): Parsed<FailOn> {
@@ -103,7 +96,7 @@ function parseFailOn(text: string): Parsed<FailOn> {
 
 function readManifestFile(
   value: string,
-  machine: ReadingMachine,
+  machine: TargetMachine,
 ): Parsed<{ readonly path: string; readonly site: ExpectedSite }> {
   const file = readJsonFile(value, machine, NO_MANIFEST);
   if (!('value' in file)) return file;
@@ -120,7 +113,7 @@ function readManifestFile(
 function readChangesFile(
   { read }: InputReader<'changes'>,
   site: ExpectedSite | null,
-  machine: ReadingMachine,
+  machine: TargetMachine,
 ): { readonly path: string; readonly changes: ListedChanges } | null {
   if (site === null) return null;
   return read('changes', (value) => {
@@ -133,20 +126,13 @@ function readChangesFile(
 
 function readJsonFile(
   value: string,
-  machine: ReadingMachine,
+  machine: TargetMachine,
   remedy: string,
 ): Parsed<{ readonly path: string; readonly text: string }> {
   const path = readPath(value, machine, remedy);
   if (!('value' in path)) return path;
-  const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
-  switch (reading.kind) {
-    case 'text':
-      return { value: { path: path.value, text: reading.text } };
-    case 'too-large':
-      return refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, remedy);
-    case 'not-utf8':
-      return refuse('is not UTF-8', remedy);
-    case 'unreadable':
-      return refuse('names no file that can be read', remedy);
-  }
+  const unreadable = refuse('names no file that can be read', remedy);
+  const options = { maxBytes: MANIFEST_MAX_BYTES, tooLarge: remedy, notUtf8: remedy, unreadable };
+  const text = readText(path.value, options, machine);
+  return 'value' in text ? { value: { path: path.value, text: text.value } } : text;
 }
