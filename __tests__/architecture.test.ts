@@ -74,9 +74,8 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/service/http/undici-on-demand.ts': 'node:module',
   'src/service/http/watched-client.ts':
     'node:dns node:tls @actions/http-client process.noDeprecation tls.setDefaultCACertificates',
-  'src/system/folders.ts': 'node:fs',
+  'src/system/folders.ts': 'node:fs process.platform',
   'src/system/new-file.ts': 'node:fs',
-  'src/system/open-folder.ts': 'node:fs process.platform',
   'src/system/remove-trees.ts': 'node:fs process.platform',
   'src/system/rename.ts': 'node:fs Atomics.wait process.platform',
 };

@@ -1,7 +1,8 @@
 import { readEarlierFile } from '../inputs/earlier-file.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
+import { parseChoice } from '../inputs/input-values.ts';
 import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
+import type { Parsed } from '../text/parsed.ts';
 import { BASELINE_MAX_BYTES, readBaseline, type Known } from './report/baseline.ts';
 import type { Hosting } from './report/finding.ts';
 import { parseIgnore } from './report/ignore-pattern.ts';
@@ -68,19 +69,12 @@ function readKnown(
 }
 
 function parseMode(text: string): Parsed<'off' | 'warn' | 'fail'> {
-  const lower = text.toLowerCase();
-  if (lower === 'off' || lower === 'warn' || lower === 'fail') return { value: lower };
-  return refuse(
-    "is none of 'off', 'warn' and 'fail'",
-    "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.",
-  );
+  const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+  return parseChoice(text, ['off', 'warn', 'fail'], remedy);
 }
 
 function parseHosting(text: string): Parsed<Hosting> {
-  const lower = text.toLowerCase();
-  if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped') return { value: lower };
-  return refuse(
-    "is none of 'cloud', 'client-hosted' and 'air-gapped'",
-    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.",
-  );
+  const remedy =
+    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
+  return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
 }

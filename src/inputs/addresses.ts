@@ -2,7 +2,7 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 import { looksLikeKey } from './input-values.ts';
 
 /** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
+const ADDRESS_MAX_CHARS = 2_000;
 
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
@@ -44,7 +44,8 @@ export function parseSiteUrl(text: string): Parsed<string> {
 
 function parseBaseUrl(text: string, use: AddressUse): Parsed<string> {
   const { wanted } = use;
-  if (text.length > LONGEST_ADDRESS) return refuse(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+  if (text.length > ADDRESS_MAX_CHARS)
+    return refuse(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
   if (/[\s\p{Cc}\\]/u.test(text))
     return refuse('holds white space, a backslash or a control character', wanted);
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();

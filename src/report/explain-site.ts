@@ -171,11 +171,15 @@ function fromPacker(wanted: string): string {
   return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 
-type Says<K extends EntryRefusal['kind']> =
-  string | ((reason: Extract<EntryRefusal, { readonly kind: K }>) => string);
+const METHODS = "use 'store' or 'deflate'";
 
-/** Why an entry is refused, as one clause, and what a user can do about it. */
-const REFUSALS: { readonly [K in EntryRefusal['kind']]: readonly [says: Says<K>, hint: string] } = {
+/** Refusals without facts. */
+type PlainRefusal = Exclude<
+  EntryRefusal['kind'],
+  'method' | 'part-too-long' | 'name-too-long' | 'name-alike'
+>;
+
+const REFUSALS: Readonly<Record<PlainRefusal, readonly [clause: string, hint: string]>> = {
   'hard-link': [
     'it is a hard link',
     fromPacker("write every file whole, as GNU tar does with '--hard-dereference'"),
@@ -185,8 +189,7 @@ const REFUSALS: { readonly [K in EntryRefusal['kind']]: readonly [says: Says<K>,
     fromPacker("write files instead of links, as tar does with '--dereference'"),
   ],
   'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
-  patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
-  method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
+  patch: ['it is a patch', fromPacker(METHODS)],
   encrypted: ['it is encrypted', ENCRYPTED],
   device: ['it is a device', NOT_FROM_DOCS],
   'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
@@ -206,19 +209,8 @@ const REFUSALS: { readonly [K in EntryRefusal['kind']]: readonly [says: Says<K>,
   'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
   'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
   'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
-  'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
-  'name-too-long': [
-    ({ bytesMax, isMacos }) =>
-      `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
-    FROM_DOCS,
-  ],
   'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
   'name-twice': ['its name is in the archive twice', FROM_DOCS],
-  'name-alike': [
-    ({ first }) =>
-      `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
-    FROM_DOCS,
-  ],
   'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
   'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
   'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
@@ -226,10 +218,23 @@ const REFUSALS: { readonly [K in EntryRefusal['kind']]: readonly [says: Says<K>,
 };
 
 /** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
-export function explainRefusal<K extends EntryRefusal['kind']>(
-  reason: Extract<EntryRefusal, { readonly kind: K }>,
-): readonly [clause: string, hint: string] {
-  const [says, hint] = REFUSALS[reason.kind];
-  return [typeof says === 'string' ? says : says(reason), hint];
+export function explainRefusal(reason: EntryRefusal): readonly [clause: string, hint: string] {
+  switch (reason.kind) {
+    case 'method':
+      return [`it is packed with method ${reason.method}`, fromPacker(METHODS)];
+    case 'part-too-long':
+      return [`a part of its name is longer than ${reason.bytesMax} bytes`, FROM_DOCS];
+    case 'name-too-long':
+      return [
+        `its name is longer than ${reason.bytesMax} bytes${reason.isMacos ? ', too long for macOS' : ''}`,
+        FROM_DOCS,
+      ];
+    case 'name-alike':
+      return [
+        `its name differs from '${reason.first}' only in case or in the form of an accent, so that some systems take both for one`,
+        FROM_DOCS,
+      ];
+    default:
+      return REFUSALS[reason.kind];
+  }
 }

@@ -1,6 +1,6 @@
 import type { UploadKind } from '../core/failure.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
-import { parseCount } from '../inputs/input-values.ts';
+import { parseChoice, parseCount } from '../inputs/input-values.ts';
 import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 
@@ -34,9 +34,9 @@ const UPLOADS = {
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
 export const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
+const RETENTION_MAX_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
+const NAME_MAX_BYTES = 255;
 
 /**
  * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
@@ -73,12 +73,9 @@ export function uploadsFiles(upload: string): boolean {
 
 /** `none`, or a kind, in any case. */
 export function parseUpload(text: string): Parsed<UploadKind | 'none'> {
-  const lower = text.toLowerCase();
-  if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-    return { value: lower };
   const remedy =
     "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-  return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+  return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
 }
 
 /** A name that the artifact service takes, and that a file may have. */
@@ -89,13 +86,13 @@ export function parseArtifactName(text: string): Parsed<string> {
   if (refused !== undefined)
     return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
   if (/^\.+$/.test(text)) return refuse('is dots only, which no file can be called', remedy);
-  if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-    return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+  if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
+    return refuse(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
   return { value: text };
 }
 
 export function parseRetentionDays(text: string): Parsed<number> {
-  return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+  return parseCount(text, 1, RETENTION_MAX_DAYS);
 }
 
 /** 0 to 9, for what is compressed. */
