@@ -5,8 +5,8 @@ import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../age
 import { Failure, type InputProblem } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs } from '../export/inputs.ts';
+import { proxyProblems } from '../inputs/addresses.ts';
 import type { ParsedInputs } from '../inputs/input-reader.ts';
-import { proxyProblems } from '../inputs/proxy-settings.ts';
 import type { CertificateMachine } from '../inputs/service-inputs.ts';
 import type { PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
