@@ -43,7 +43,8 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/runner/session.ts':
     'node:async_hooks node:os node:tls Math.random performance.now performance.timeOrigin process.env process.exit process.exitCode process.on process.stdout process.versions setTimeout tls.DEFAULT_MIN_VERSION',
   'src/report/end.ts': '@actions/core',
-  'src/report/narrator.ts': 'node:fs @actions/core process.env',
+  'src/report/narrator.ts': '@actions/core',
+  'src/report/outputs.ts': 'node:fs @actions/core process.env',
   'src/export/staging.ts': 'node:fs',
   'src/upload/artifact-uploader.ts': '',
   'src/upload/pack-pages.ts': 'node:fs node:fs/promises',

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeHTML } from 'entities/decode';
-import { shortTitle } from '../text/words.ts';
+import { shortTitle } from '../text/short-title.ts';
 
 /** Bytes of a title that are read. */
 const TITLE_BYTES = 4096;

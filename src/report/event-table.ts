@@ -5,6 +5,7 @@ import {
   checkProgressText,
   noticesOf,
 } from '../check/report/check-text.ts';
+import { countOf, unknownOf } from '../site/page-changes.ts';
 import { LISTED_MAX, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
 import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
 import { hostOf } from '../text/redact.ts';
@@ -20,7 +21,7 @@ import {
 import type { EventOf, RunEvent } from './event.ts';
 import { UPLOADED } from './explain-site.ts';
 import { JOB_EVENTS, type Entries, type Entry } from './job-events.ts';
-import { changeOutputs, type Output } from './outputs.ts';
+import type { Output } from './outputs.ts';
 import { endPhase, startDownload, type RunRecord } from './run-record.ts';
 
 /** A transfer that has brought less, or has just begun, foretells nothing. */
@@ -262,6 +263,31 @@ export function changesText({ isFirst, added, changed, removed }: EventOf<'site-
   ] as const;
   const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
   return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
+}
+
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs(
+  { changesPath, uploadPath, invalidationPath, pagesPath }: EventOf<'reports-published'>,
+  last: RunRecord['last'],
+): readonly Output[] {
+  const changes = last['site-compared'];
+  const { pages = 'now' } = last['pages-compared'] ?? {};
+  const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
+  if (changes === undefined) return [];
+  const { isFirst, added, changed, removed } = changes;
+  return [
+    ['changed', String(isFirst || added + changed + removed > 0)],
+    ['added-count', added],
+    ['changed-count', changed],
+    ['removed-count', removed],
+    ['changes-path', changesPath],
+    ['upload-path', uploadPath],
+    ['invalidation-path', invalidationPath],
+    ['pages-changed-count', differing],
+    ['pages-unknown-count', unknown],
+    ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+    ['pages-path', pagesPath],
+  ];
 }
 
 /** The record after one more event. */

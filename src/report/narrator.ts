@@ -1,4 +1,3 @@
-import { closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import * as core from '@actions/core';
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock, Subject } from '../core/run.ts';
@@ -8,7 +7,7 @@ import { oneLine } from '../text/words.ts';
 import { addEvent, outputsOf } from './event-table.ts';
 import type { RunEvent } from './event.ts';
 import { logLines, newLogState, type LogLine } from './log-lines.ts';
-import type { OutputName } from './outputs.ts';
+import { setOutput, type OutputName } from './outputs.ts';
 import { newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
@@ -78,41 +77,4 @@ export function narrator(clock: Clock, subject: Subject, docs: string | null): N
       }
     },
   };
-}
-
-/**
- * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
- * `outputs-unusable`. A runner without such a file takes outputs from the log.
- */
-export function requireOutputFile(env: NodeJS.ProcessEnv): void {
-  const path = env['GITHUB_OUTPUT'] ?? '';
-  if (path === '') return;
-  try {
-    // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
-    const file = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
-    try {
-      const found = fstatSync(file);
-      if (!found.isFile()) throw new Error('it is no file');
-      writeSync(file, '\n', found.size);
-      ftruncateSync(file, found.size);
-    } finally {
-      closeSync(file);
-    }
-  } catch (error) {
-    throw unusable(error, path);
-  }
-}
-
-/** Sets an output of the step. Throws `outputs-unusable`. */
-function setOutput(name: string, value: string | number): void {
-  try {
-    core.setOutput(name, value);
-  } catch (error) {
-    throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
-  }
-}
-
-function unusable(error: unknown, path: string): Failure {
-  const problem = error instanceof Error ? error.message : String(error);
-  return new Failure('outputs-unusable', { path, problem }, error);
 }

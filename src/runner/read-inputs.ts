@@ -10,7 +10,7 @@ import type { ParsedInputs } from '../inputs/input-reader.ts';
 import type { CertificateMachine } from '../inputs/service-inputs.ts';
 import type { PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
-import { requireOutputFile } from '../report/narrator.ts';
+import { requireOutputFile } from '../report/outputs.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../verify/verify-inputs.ts';
 

@@ -1,5 +1,5 @@
 import { jsonFields, parseJson, refuse, type JsonLimits, type Parsed } from '../text/parsed.ts';
-import { shortTitle } from '../text/words.ts';
+import { shortTitle } from '../text/short-title.ts';
 import { readAddressStyle, type AddressStyle } from './address-style.ts';
 import { isPage, type SiteFile, type SiteFiles } from './file-index.ts';
 import { REPEATED_MAX, TEXT_RULE, type PageFacts } from './page-texts.ts';

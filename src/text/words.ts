@@ -1,11 +1,5 @@
 import { escaped, printable, redact } from './redact.ts';
 
-const TITLE_MAX_CHARS = 200;
-/** Longer than a title that is shown, in the units of a string. */
-const READ_MAX_CHARS = 4096;
-/** Control characters, and those that turn the direction of the text behind them. */
-const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** A text whose line breaks, control characters and runs of white space are one space each. */
 export function folded(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ');
@@ -30,11 +24,4 @@ export function oneLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
   return line.replace(/^::/, ': :').replaceAll('##[', '## [');
-}
-
-/** An untrusted title of a page on one line, without what may not reach a list, and no longer than lists repeat it. */
-export function shortTitle(text: string): string {
-  const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
-  const title = line.trim();
-  return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
 }
