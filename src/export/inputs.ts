@@ -15,13 +15,7 @@ import {
   type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import {
-  faultsOfTargets,
-  filePathParser,
-  judgeSitePath,
-  liesInFolder,
-  type Targets,
-} from '../inputs/target-path.ts';
+import { faultsOfTargets, filePathParser, judgeSitePath, liesInFolder } from '../inputs/target-path.ts';
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import type { JobOptions } from '../job/take-job.ts';
 import { readSiteOptions, type SiteOptions } from '../site/site-inputs.ts';
@@ -123,7 +117,7 @@ export function parseInputs(raw: RawInputs, machine: CertificateMachine): Parsed
   const siteOptions = readSiteOptions(reader, paths !== null, machine);
   const { upload, helmValuesPath } = readHandOver(reader, machine);
   const { check, baselinePath } = readCheck(reader, machine);
-  const targets: Targets = {
+  const targets = {
     read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
     written: {
       'bundle-path': bundlePath,
@@ -133,8 +127,7 @@ export function parseInputs(raw: RawInputs, machine: CertificateMachine): Parsed
     },
     sitePath,
   };
-  for (const [input, fault] of faultsOfTargets(targets, machine))
-    if (input !== 'report') reader.note(input, fault);
+  for (const [input, fault] of faultsOfTargets(targets, machine)) reader.note(input, fault);
   const run = allOf({ job, waitsWhenBusy, reattach });
   const request = allOf(unpacking);
   if (problems().length > 0 || access === null || limits === null || run === null || request === null)

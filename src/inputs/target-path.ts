@@ -107,10 +107,10 @@ function chooseFile(input: FileInput): string {
 type Named<N extends string = string> = readonly [input: N, path: string];
 
 /** Paths by their input; `null` for what is not given, or cannot be used, which was noted. All are absolute. */
-export interface Targets {
+export interface Targets<N extends FileInput> {
   /** Files that are read: no written file may replace them. */
   readonly read?: Readonly<Record<string, string | null>>;
-  readonly written: Readonly<Partial<Record<FileInput, string | null>>>;
+  readonly written: Readonly<Record<N, string | null>>;
   readonly sitePath: string | null;
 }
 
@@ -119,13 +119,13 @@ export interface Targets {
  * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
  * read may lie in the old site, and its successor be written over it.
  */
-export function faultsOfTargets(
-  { read = {}, written, sitePath }: Targets,
+export function faultsOfTargets<N extends FileInput>(
+  { read = {}, written, sitePath }: Targets<N>,
   machine: TargetMachine,
-): readonly (readonly [FileInput, Refusal])[] {
+): readonly (readonly [N, Refusal])[] {
   const paths = (named: Readonly<Record<string, string | null>>): readonly Named[] =>
     Object.entries(named).filter((one): one is [string, string] => one[1] !== null);
-  const files = paths(written) as readonly Named<FileInput>[];
+  const files = paths(written) as readonly Named<N>[];
   return files.flatMap(([input, path], at) => {
     const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
     const kept = paths(read).filter(([name]) => name !== successorOf);

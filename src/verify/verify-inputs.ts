@@ -81,7 +81,7 @@ export function parseVerifyInputs(
   const reportPath = read('report', filePathParser('report', machine));
   const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
   const targets = { read: given, written: { report: reportPath }, sitePath: null };
-  for (const [, fault] of faultsOfTargets(targets, machine)) reader.note('report', fault);
+  for (const [input, fault] of faultsOfTargets(targets, machine)) reader.note(input, fault);
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
   if (problems().length > 0 || url === null || manifest === null || limits === null)
     return { problems: problems() };
