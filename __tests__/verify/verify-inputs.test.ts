@@ -31,7 +31,7 @@ const machine = aMachine({
     if (text !== undefined) return Buffer.from(text);
     return path.endsWith('.gz') ? Buffer.from([0x1f, 0x8b]) : 'unreadable';
   },
-  states: { '/w/manifest.json': 'file', '/w/changes.json': 'file' },
+  states: Object.fromEntries([...Object.keys(TEXTS), '/w/x.gz'].map((path) => [path, 'file'])),
 });
 
 function parsed(given: Partial<Record<VerifyInputName, string>>) {

@@ -1,7 +1,7 @@
-import { readEarlierFile } from '../inputs/earlier-file.ts';
+import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseChoice } from '../inputs/input-values.ts';
-import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
+import { filePathParser } from '../inputs/target-path.ts';
 import type { Parsed } from '../text/parsed.ts';
 import { BASELINE_MAX_BYTES, readBaseline, type Known } from './report/baseline.ts';
 import type { Hosting } from './report/finding.ts';
@@ -30,7 +30,7 @@ export interface CheckInputs {
 }
 
 /** Reads the inputs of the check. */
-export function readCheck({ read }: InputReader<CheckInput>, machine: TargetMachine): CheckInputs {
+export function readCheck({ read }: InputReader<CheckInput>, machine: ReadingMachine): CheckInputs {
   const mode = read('check', parseMode);
   const hosting = read('hosting', parseHosting);
   const ignore = read('check-ignore', parseIgnore) ?? [];
@@ -50,7 +50,7 @@ export function readCheck({ read }: InputReader<CheckInput>, machine: TargetMach
 }
 
 const BASELINE = {
-  maxBytes: BASELINE_MAX_BYTES,
+  mostBytes: BASELINE_MAX_BYTES,
   choose: "Choose the file that 'check-report' of an earlier run has written.",
   without: "Leave 'check-baseline' out.",
   writer: 'check-report',
@@ -59,7 +59,7 @@ const BASELINE = {
 /** `known`: `null` where there is no such file yet. */
 function readKnown(
   value: string,
-  machine: TargetMachine,
+  machine: ReadingMachine,
 ): Parsed<{ readonly path: string; readonly known: readonly Known[] | null }> {
   const file = readEarlierFile(value, BASELINE, machine);
   if (!('value' in file)) return file;

@@ -1,16 +1,17 @@
 import { asInput, parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { parseApiUrl } from './addresses.ts';
+import type { ReadingMachine } from './earlier-file.ts';
 import { allOf, type InputReader } from './input-reader.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
-import { readPath, type TargetMachine } from './target-path.ts';
+import { readPath } from './target-path.ts';
 
 /** Rules of the inputs that several actions have. */
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-export const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
+export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-export const INTERVAL_MAX_MS = 60 * 60 * 1000;
+export const LONGEST_GAP_MS = 60 * 60 * 1000;
 
 const NO_KEY =
   "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
@@ -24,7 +25,7 @@ const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 export type CaCertificate = string;
 
 /** The facts about the machine for judging a certificate. */
-export interface CertificateMachine extends TargetMachine {
+export interface CertificateMachine extends ReadingMachine {
   /** As `process.versions.node`: `24.5.0`. */
   readonly nodeVersion: string;
   /** Whether one PEM block is a certificate that can be used. */
@@ -62,15 +63,15 @@ export interface WaitLimits {
 export function readWaitLimits({
   read,
 }: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
-  const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
-  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
+  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
   return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value: string, maxPollIntervalMs: number | null): Parsed<number> {
-  const gap = parseDuration(value, INTERVAL_MAX_MS);
+  const gap = parseDuration(value, LONGEST_GAP_MS);
   if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
   const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
   return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);

@@ -16,7 +16,7 @@ import {
  */
 export type PathState = 'missing' | 'file' | 'empty-folder' | 'folder' | 'link' | 'below-file' | 'unreadable';
 
-/** The disk, as far as inputs are judged by it. Every path is absolute. */
+/** The disk, as far as targets are judged by it. Every path is absolute. */
 export interface TargetMachine {
   /** Absolute path of the workspace. */
   readonly workspace: string;
@@ -29,8 +29,6 @@ export interface TargetMachine {
   readonly isMountPoint: (path: string) => boolean;
   /** Whether this user may change what is in a folder. */
   readonly mayWrite: (folder: string) => boolean;
-  /** What a file holds. `too-large`: more than `maxBytes`. */
-  readonly readBytes: (path: string, maxBytes: number) => Uint8Array | 'too-large' | 'unreadable';
 }
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";

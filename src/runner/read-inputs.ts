@@ -163,11 +163,11 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-function readBytes(path: string, maxBytes: number): Uint8Array | 'too-large' | 'unreadable' {
+function readBytes(path: string, mostBytes: number): Uint8Array | 'too-large' | 'unreadable' {
   try {
     const found = statSync(path);
     if (!found.isFile()) return 'unreadable';
-    return found.size > maxBytes ? 'too-large' : readFileSync(path);
+    return found.size > mostBytes ? 'too-large' : readFileSync(path);
   } catch {
     return 'unreadable';
   }

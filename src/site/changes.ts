@@ -1,4 +1,4 @@
-import { jsonFields, parseJson, refuse, type Parsed } from '../text/parsed.ts';
+import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 import { compareUtf8, type SiteFiles } from './file-index.ts';
 import { isSitePath, linesOf, type PreviousSite } from './manifest.ts';
 import type { PageChanges } from './page-changes.ts';
@@ -74,8 +74,12 @@ export type ListedChanges = Omit<SiteChanges, 'isFirst' | 'uploads' | 'removable
 
 /** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
 export function readChanges(text: string, contentDigest: string | null): Parsed<ListedChanges> {
-  const json = parseJson(text);
-  if (json === undefined) return refuse('is not JSON', CHOOSE_CHANGES);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('is not JSON', CHOOSE_CHANGES);
+  }
   const fields = jsonFields(json) ?? {};
   const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
   if (added === undefined || changed === undefined || removed === undefined)

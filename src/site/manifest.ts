@@ -1,4 +1,5 @@
-import { jsonFields, parseJson, refuse, type JsonLimits, type Parsed } from '../text/parsed.ts';
+import { isOvercrowded, parseJson, type JsonLimits } from '../text/json.ts';
+import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 import { shortTitle } from '../text/short-title.ts';
 import { readAddressStyle, type AddressStyle } from './address-style.ts';
 import { isPage, type SiteFile, type SiteFiles } from './file-index.ts';
@@ -69,7 +70,8 @@ const JSON_LIMITS: JsonLimits = { charsPerMark: 16, marksMax: 8 * 1024 * 1024 };
 /** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
 export function readManifest(text: string): Parsed<PreviousSite> {
   if (text.trim() === '') return refuse('is an empty file', REMEDY);
-  const json = parseJson(text, JSON_LIMITS);
+  if (isOvercrowded(text, JSON_LIMITS)) return refuse('is not a manifest', REMEDY);
+  const json = parseJson(text);
   if (json === undefined) return refuse('is not JSON', REMEDY);
   const { schemaVersion, domain, contentDigest, addressStyle, textRule, files } = jsonFields(json) ?? {};
   if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)

@@ -1,7 +1,7 @@
-import { readEarlierFile } from '../inputs/earlier-file.ts';
+import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
-import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
+import { filePathParser } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import type { Gates } from './gates.ts';
 import { readManifest, type PreviousSite } from './manifest.ts';
@@ -28,10 +28,10 @@ export interface SiteOptions {
 }
 
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-export const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
+export const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
 const MANIFEST = {
-  maxBytes: MANIFEST_MAX_BYTES,
+  mostBytes: LARGEST_MANIFEST_BYTES,
   choose: "Choose the file that 'manifest-path' of the run before has written.",
   without: "Leave 'previous-manifest' out, and deploy the whole site.",
   writer: 'manifest-path',
@@ -41,7 +41,7 @@ const MANIFEST = {
 export function readSiteOptions(
   { read, text }: InputReader<SiteInput>,
   isPart: boolean,
-  machine: TargetMachine,
+  machine: ReadingMachine,
 ): SiteOptions {
   const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
   const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
@@ -61,7 +61,7 @@ const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not 
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 
 /** A missing file means that nothing has been published yet. */
-function readPrevious(value: string, maxInvalidations: number, machine: TargetMachine): Parsed<Comparison> {
+function readPrevious(value: string, maxInvalidations: number, machine: ReadingMachine): Parsed<Comparison> {
   const file = readEarlierFile(value, MANIFEST, machine);
   if (!('value' in file)) return file;
   const { path, text } = file.value;

@@ -31,13 +31,13 @@ export interface Published {
   readonly site: UnpackedSite | null;
 }
 
-export interface HandOverOptions extends HandOver {
+export interface HandOverOrder extends HandOver {
   readonly job: { readonly domain: string | null; readonly version: string | null };
 }
 
 /** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
 const PAGES_SUPPORTED_BYTES = 1024 ** 3;
-const PAGES_MAX_BYTES = 10 * 1024 ** 3;
+const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
 
 /**
  * Refuses, before anything is published, what cannot be uploaded after it. Throws `upload-name-refused` or
@@ -55,8 +55,8 @@ export function checkUpload(
     return;
   }
   const tarBytes = pagesTarBytes(siteEntries(site).filter(isForPages));
-  if (tarBytes > PAGES_MAX_BYTES)
-    throw new Failure('pages-too-large', { bytes: tarBytes, limit: PAGES_MAX_BYTES });
+  if (tarBytes > PAGES_LARGEST_BYTES)
+    throw new Failure('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
   if (tarBytes > PAGES_SUPPORTED_BYTES)
     emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
 }
@@ -66,24 +66,24 @@ export function checkUpload(
  * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
  */
 export async function handOver(
-  options: HandOverOptions,
+  order: HandOverOrder,
   { jobId, issueLink, site }: Published,
   ports: HandOverPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { staging, drafts, emit } = ports;
-  if (options.upload !== null) {
+  if (order.upload !== null) {
     emit({ kind: 'phase', phase: 'upload' });
-    const parcel = await staging.pack(options.upload, site, signal);
-    const fileCount = options.upload.kind === 'site' ? parcel.files.length : null;
-    emit({ kind: 'upload-started', upload: options.upload, fileCount });
-    emit({ kind: 'uploaded', artifact: await upload(options.upload, parcel, ports, signal) });
+    const parcel = await staging.pack(order.upload, site, signal);
+    const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
+    emit({ kind: 'upload-started', upload: order.upload, fileCount });
+    emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
   }
-  if (options.helmValuesPath !== null) {
+  if (order.helmValuesPath !== null) {
     const link = await issueLink(signal);
-    const { domain, version } = options.job;
-    drafts.publishSecret(options.helmValuesPath, helmValues({ link, jobId, domain, version }));
-    emit({ kind: 'values-written', path: options.helmValuesPath, expiresAt: link.expiresAt });
+    const { domain, version } = order.job;
+    drafts.publishSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
+    emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
   }
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../core/failure.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import { PAGES_TIME_S, pagesEnd, pagesHeader, pagesPadding, type PagesEntry } from './pages-tar.ts';
 
-export interface PackOptions {
+export interface PackOrder {
   /** A file that is not there yet. */
   readonly into: string;
   /** In the order of the tar. */
@@ -23,7 +23,7 @@ const READ_BYTES = 256 * 1024;
  * written then stays, for the caller to remove.
  */
 export async function packPages(
-  { into, entries, contentsOf }: PackOptions,
+  { into, entries, contentsOf }: PackOrder,
   signal: AbortSignal,
 ): Promise<void> {
   let file: FileHandle | null = null;

@@ -22,7 +22,7 @@ export interface UploadPorts {
 /** Attempts of the whole upload. The client makes up to five of each request by itself. */
 const UPLOAD_ATTEMPTS = 3;
 /** More artifacts of one name than any run has had attempts. */
-const REMOVED_MAX = 100;
+const MOST_REMOVED = 100;
 
 /**
  * Uploads a parcel under its name, and replaces what has that name in this run: a second artifact of one name, which an
@@ -59,7 +59,7 @@ async function removeAll(
   artifacts: ArtifactService,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let count = 0; count < REMOVED_MAX; count += 1) {
+  for (let count = 0; count < MOST_REMOVED; count += 1) {
     const reply = await artifacts.removeNewest(artifactName, signal);
     if (!reply.ok || !reply.value) return;
   }

@@ -1,5 +1,5 @@
 import { counted, grouped } from '../text/amounts.ts';
-import { code, listOf, paragraphs } from '../text/markdown.ts';
+import { code } from '../text/markdown.ts';
 import type { Finding, Level, VerifyOutcome } from './finding.ts';
 import { noticeOf } from './verify-text.ts';
 
@@ -19,12 +19,14 @@ export function verifySummary({ findings }: VerifyOutcome, levels: readonly Leve
   const rest = all.length - shown.length;
   const parts = levels.map((level) => {
     const lines = shown.filter((finding) => finding.level === level).map(lineOf);
-    return listOf(`**${TITLES[level]}**`, lines);
+    return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
   });
-  return paragraphs([
+  return [
     ...parts,
     rest === 0 ? '' : `And ${counted(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
-  ]);
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function lineOf(finding: Finding): string {

@@ -1,4 +1,5 @@
-import { jsonFields, parseJson, refuse, type JsonLimits, type Parsed } from '../../text/parsed.ts';
+import { isOvercrowded, parseJson, type JsonLimits } from '../../text/json.ts';
+import { jsonFields, refuse, type Parsed } from '../../text/parsed.ts';
 import { FINDING_KINDS, isOfPages } from './harm.ts';
 
 /** A problem of an earlier report. */
@@ -23,7 +24,8 @@ export function knownKey(kind: string, subject: string): string {
 
 /** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
 export function readBaseline(text: string): Parsed<readonly Known[]> {
-  const json = parseJson(text, JSON_LIMITS);
+  if (isOvercrowded(text, JSON_LIMITS)) return refuse('is no report of the site check', REMEDY);
+  const json = parseJson(text);
   if (json === undefined) return refuse('is not JSON', REMEDY);
   const { schemaVersion, findings } = jsonFields(json) ?? {};
   if (typeof schemaVersion === 'number' && schemaVersion > 1)

@@ -1,5 +1,5 @@
 import { counted, grouped } from '../../text/amounts.ts';
-import { cell, code, listOf, paragraphs } from '../../text/markdown.ts';
+import { cell, code } from '../../text/markdown.ts';
 import { acceptedText, countedKind, cureText, problemText, unusedText } from './check-text.ts';
 import type { Harm, HostLoads } from './finding.ts';
 import type { Group } from './groups.ts';
@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Harm, string>> = {
 /** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 export function checkSummary(outcome: CheckOutcome): string {
   const { groups, more } = outcome;
-  return paragraphs([
+  return joined([
     ...HARMS.map((harm) => {
       const lines = groups.filter((group) => group.harm === harm).map(lineOf);
       // Nothing is next where nothing is first.
@@ -37,7 +37,7 @@ export function checkNotes(outcome: CheckOutcome): string {
   const mentions = hosts.filter(isMention);
   // For air-gapped hosting the others are listed among the problems.
   const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-  return paragraphs([
+  return joined([
     listOf(
       `**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`,
       optional.groups.map(lineOf),
@@ -50,6 +50,14 @@ export function checkNotes(outcome: CheckOutcome): string {
       ? ''
       : `Not fully checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
   ]);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function listOf(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 
 function lineOf(group: Group): string {

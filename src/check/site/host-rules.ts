@@ -1,4 +1,4 @@
-import { jsonFields, parseJson } from '../../text/parsed.ts';
+import { jsonFields } from '../../text/parsed.ts';
 import { percentDecoded } from './site-address.ts';
 import type { RulesFile } from '../report/finding.ts';
 
@@ -39,7 +39,13 @@ const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly Rule[]>
 
 /** The rules in a list of a JSON text, or its one rule. */
 function rulesIn(text: string, list: string): readonly Rule[] {
-  return [jsonFields(parseJson(text))?.[list]].flat().flatMap((entry) => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return [jsonFields(json)?.[list]].flat().flatMap((entry) => {
     const rule = jsonFields(entry) ?? {};
     // A fallback is for all addresses.
     const from = list === 'navigationFallback' ? '/*' : rule['route'];
