@@ -1,11 +1,10 @@
-import type { AgentEvent, AgentJob } from '../agent/agent-job.ts';
-import type { Phase, PhaseEvent } from '../core/run.ts';
-import type { JobEvent, ReattachOutcome } from '../job/events.ts';
+import type { AgentJob } from '../agent/agent-job.ts';
+import type { Phase } from '../core/run.ts';
+import type { ReattachOutcome } from '../job/events.ts';
 import type { JobRecord } from '../job/job-record.ts';
-import type { ServiceEvent } from '../service/events.ts';
 import { counted, formatAbout, formatDuration } from '../text/amounts.ts';
 import { capitalized } from '../text/words.ts';
-import type { EventOf, RunEvent, SessionEvent } from './event.ts';
+import type { EventOf, RunEvent, SessionOrJobEvent } from './event.ts';
 import { UNAVAILABLE } from './explain-site.ts';
 import type { Output } from './outputs.ts';
 import type { RunRecord } from './run-record.ts';
@@ -42,8 +41,7 @@ export interface Entry<E> {
 /** One entry for each kind of event: a new event does not compile before it has one. */
 export type Entries<E extends RunEvent> = { readonly [K in E['kind']]: Entry<EventOf<K>> };
 
-/** The events of the session, of requests and of jobs. */
-export const JOB_EVENTS: Entries<SessionEvent | PhaseEvent | ServiceEvent | JobEvent | AgentEvent> = {
+export const JOB_EVENTS: Entries<SessionOrJobEvent> = {
   phase: {
     keeps: ({ phase }, { phases, nowMs }) => ({
       phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
