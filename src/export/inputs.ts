@@ -132,13 +132,15 @@ export function parseInputs(raw: RawInputs, machine: CertificateMachine): Parsed
   const request = allOf(unpacking);
   if (problems().length > 0 || access === null || limits === null || run === null || request === null)
     return { problems: problems() };
-  const site = plan.unpacks ? { path: sitePath, ...request } : null;
-  const results = { site, check: plan.unpacks ? check : null, bundlePath, helmValuesPath };
-  const inputs: Inputs = {
-    ...{ ...access, ...limits, ...run, ...results, ...siteOptions },
+  const results = {
     wait: plan.waits,
+    site: plan.unpacks ? { path: sitePath, ...request } : null,
+    check: plan.unpacks ? check : null,
+    bundlePath,
     upload: plan.waits ? upload : null,
+    helmValuesPath,
   };
+  const inputs: Inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
   // A site that is not unpacked here may lie there all the same, and is published by another step.
   const isExposed =
     helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
