@@ -352,8 +352,7 @@ describe('an example of an input', () => {
     realPath: (path: string) => path,
     isMountPoint: () => false,
     mayWrite: () => true,
-    readText: () => certificate,
-    readUtf8: () => ({ kind: 'unreadable' as const }),
+    readBytes: () => Buffer.from(certificate),
     nodeVersion: '24.5.0',
     isCertificate: () => true,
   };

@@ -582,7 +582,6 @@ describe('ca-certificate', () => {
   test.each([
     ['20.20.2', false],
     ['22.18.0', false],
-    ['22.19.0', true],
     ['23.11.1', false],
     ['24.4.1', false],
     ['24.5.0', true],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isLoopback } from '../../src/inputs/addresses.ts';
-import { proxyProblems } from '../../src/inputs/proxy-settings.ts';
+import { isLoopback, proxyProblems } from '../../src/inputs/addresses.ts';
 
 describe('a proxy that the environment names', () => {
   test.each([

@@ -1,10 +1,5 @@
-import {
-  INPUT_DEFAULTS,
-  type InputMachine,
-  type Inputs,
-  type RawInputs,
-  type SiteTarget,
-} from '../../src/export/inputs.ts';
+import { INPUT_DEFAULTS, type Inputs, type RawInputs, type SiteTarget } from '../../src/export/inputs.ts';
+import type { CertificateMachine } from '../../src/inputs/service-inputs.ts';
 import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import type { JobToStart } from '../../src/job/job-inputs.ts';
@@ -68,7 +63,7 @@ export function rawInputs(given: Partial<RawInputs>): RawInputs {
 }
 
 /** The differences from a machine with an empty disk. */
-export interface Disk extends Partial<InputMachine> {
+export interface Disk extends Partial<CertificateMachine> {
   readonly states?: Readonly<Record<string, PathState>>;
   /** The targets of the links on the disk; `null`: none. */
   readonly links?: Readonly<Record<string, string | null>>;
@@ -82,7 +77,7 @@ export function aMachine({
   texts = {},
   platform = 'linux',
   ...given
-}: Disk = {}): InputMachine {
+}: Disk = {}): CertificateMachine {
   return {
     platform,
     workspace: '/w',
@@ -97,8 +92,7 @@ export function aMachine({
     },
     isMountPoint: () => false,
     mayWrite: () => true,
-    readText: (path) => texts[path] ?? null,
-    readUtf8: () => ({ kind: 'unreadable' }),
+    readBytes: (path) => (texts[path] === undefined ? 'unreadable' : Buffer.from(texts[path])),
     nodeVersion: '24.5.0',
     isCertificate: (pem) => pem.includes('good'),
     ...given,

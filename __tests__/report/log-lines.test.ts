@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Subject } from '../../src/core/run.ts';
+import { addEvent } from '../../src/report/event-table.ts';
 import type { EventOf, RunEvent } from '../../src/report/event.ts';
-import { newLogState, type LogLine } from '../../src/report/log-folds.ts';
-import { logLines } from '../../src/report/log-lines.ts';
+import { logLines, newLogState, type LogLine, type LogState } from '../../src/report/log-lines.ts';
+import { newRecord } from '../../src/report/run-record.ts';
 import { counted } from '../../src/text/amounts.ts';
 
 const SECOND = 1_000;
@@ -17,14 +18,19 @@ function written({ level, text }: LogLine): string {
   return `${MARKS[level]}${text}`;
 }
 
+/** The log of a run after one more event. */
+function after(event: RunEvent, before: LogState, nowMs: number): LogState {
+  return logLines(event, before, addEvent(before.run, event, nowMs));
+}
+
 /** The lines of a log, event by event, each at a time in seconds; without the debug log. */
 function log(subject?: Subject): {
   readonly emit: (atSeconds: number, event: RunEvent) => readonly string[];
 } {
-  let state = newLogState(0, subject);
+  let state = newLogState(newRecord(0, subject));
   return {
     emit: (atSeconds, event) => {
-      state = logLines(event, state, atSeconds * SECOND);
+      state = after(event, state, atSeconds * SECOND);
       return state.lines.filter(({ level }) => level !== 'debug').map(written);
     },
   };
@@ -36,11 +42,12 @@ function hasOwnLine(lines: readonly string[]): boolean {
 }
 
 function once(event: RunEvent, nowMs = 0): readonly string[] {
-  return logLines(
-    event,
-    { ...newLogState(0), began: { download: 0, unpack: 0, upload: 0 } },
-    nowMs,
-  ).lines.map(written);
+  const phases = (['download', 'unpack', 'upload'] as const).map((phase) => ({
+    phase,
+    startedMs: 0,
+    endedMs: null,
+  }));
+  return after(event, newLogState({ ...newRecord(0), phases }), nowMs).lines.map(written);
 }
 
 function status(elapsedSeconds: number, facts: Partial<Status> = {}): Status {
@@ -156,8 +163,8 @@ describe('the line of a poll', () => {
   });
 
   test('is in the debug log when it adds too little', () => {
-    const first = logLines(status(0), newLogState(0), 0);
-    expect(logLines(status(2, { share: 0.01 }), first, 2 * SECOND).lines.map(written)).toEqual([
+    const first = after(status(0), newLogState(newRecord(0)), 0);
+    expect(after(status(2, { share: 0.01 }), first, 2 * SECOND).lines.map(written)).toEqual([
       '~ Running: 1 %, 2 s so far',
     ]);
   });
@@ -190,9 +197,9 @@ describe('the lines of a transfer', () => {
     [100, 0.1, ', about 15 minutes left'],
     [100, 1, ''],
   ])('after %i s at %d say%s', (seconds, share, left) => {
-    const state = logLines({ kind: 'phase', phase: 'download' }, newLogState(-MINUTE), 0);
+    const state = after({ kind: 'phase', phase: 'download' }, newLogState(newRecord(-MINUTE)), 0);
     const event = progress(share * 1_048_576, 1_048_576);
-    const { lines } = logLines(event, { ...state, saidMs: -MINUTE }, seconds * SECOND);
+    const { lines } = after(event, { ...state, saidMs: -MINUTE }, seconds * SECOND);
     expect(lines.at(-1)?.text.endsWith(`%)${left}`)).toBe(true);
   });
 

@@ -2,9 +2,10 @@
 import { expect, test } from '@jest/globals';
 import { sleep } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
+import { addEvent } from '../../src/report/event-table.ts';
 import type { RunEvent } from '../../src/report/event.ts';
-import { newLogState } from '../../src/report/log-folds.ts';
-import { logLines } from '../../src/report/log-lines.ts';
+import { logLines, newLogState } from '../../src/report/log-lines.ts';
+import { newRecord } from '../../src/report/run-record.ts';
 import { anInputs } from '../kit/inputs.ts';
 import {
   answer,
@@ -32,9 +33,9 @@ interface World {
 async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE }: World): Promise<string> {
   const clock = new VirtualClock(seeded(42));
   const written: string[] = [];
-  let state = newLogState(clock.now());
+  let state = newLogState(newRecord(clock.now()));
   const emit = (event: RunEvent): void => {
-    state = logLines(event, state, clock.now());
+    state = logLines(event, state, addEvent(state.run, event, clock.now()));
     for (const { level, text } of state.lines) {
       if (level === 'debug' || level === 'endgroup') continue;
       const passed = Math.round(clock.passedMs / SECOND);

@@ -22,9 +22,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   '/w/live.json': MANIFEST,
   '/w/broken.json': '{',
 };
-const UNREAD: Readonly<Record<string, 'too-large' | 'not-utf8'>> = {
+const UNREAD: Readonly<Record<string, 'too-large' | Uint8Array>> = {
   '/w/huge.json': 'too-large',
-  '/w/utf16.json': 'not-utf8',
+  '/w/utf16.json': Buffer.from('\ufeff{', 'utf16le'),
 };
 const STATES: Readonly<Record<string, PathState>> = {
   '/w/live.json': 'file',
@@ -36,9 +36,9 @@ const STATES: Readonly<Record<string, PathState>> = {
 };
 const MACHINE = aMachine({
   states: STATES,
-  readUtf8: (path) => {
+  readBytes: (path) => {
     const text = TEXTS[path];
-    return text === undefined ? { kind: UNREAD[path] ?? 'unreadable' } : { kind: 'text', text };
+    return text === undefined ? (UNREAD[path] ?? 'unreadable') : Buffer.from(text);
   },
 });
 

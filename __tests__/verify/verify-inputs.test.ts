@@ -26,13 +26,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   '/w/newer.json': MANIFEST.replace('"schemaVersion":1', '"schemaVersion":2'),
 };
 const machine = aMachine({
-  readUtf8: (path) => {
+  readBytes: (path) => {
     const text = TEXTS[path];
-    return text === undefined
-      ? { kind: path.endsWith('.gz') ? 'not-utf8' : 'unreadable' }
-      : { kind: 'text', text };
+    if (text !== undefined) return Buffer.from(text);
+    return path.endsWith('.gz') ? Buffer.from([0x1f, 0x8b]) : 'unreadable';
   },
-  states: { '/w/manifest.json': 'file', '/w/changes.json': 'file' },
+  states: Object.fromEntries([...Object.keys(TEXTS), '/w/x.gz'].map((path) => [path, 'file'])),
 });
 
 function parsed(given: Partial<Record<VerifyInputName, string>>) {

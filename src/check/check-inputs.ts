@@ -1,7 +1,8 @@
 import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
+import { parseChoice } from '../inputs/input-values.ts';
 import { filePathParser } from '../inputs/target-path.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
+import type { Parsed } from '../text/parsed.ts';
 import type { Hosting } from './finding.ts';
 import {
   BASELINE_MAX_BYTES,
@@ -30,42 +31,18 @@ export interface CheckInputs {
   readonly check: CheckOptions | null;
   /** Absolute path of the earlier report; `null`: there is none. */
   readonly baselinePath: string | null;
-  /** Whole sentences that name the input. */
-  readonly warnings: readonly string[];
 }
 
-/** Decides whether there is a site to check. */
-export interface CheckContext {
-  readonly waits: boolean;
-  /** Whether a site is unpacked, here or for an upload. */
-  readonly unpacks: boolean;
-}
-
-/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-export function readCheck(
-  { read, text }: InputReader<CheckInput>,
-  { waits, unpacks }: CheckContext,
-  machine: ReadingMachine,
-): CheckInputs {
+/** Reads the inputs of the check. */
+export function readCheck({ read }: InputReader<CheckInput>, machine: ReadingMachine): CheckInputs {
   const mode = read('check', parseMode);
   const hosting = read('hosting', parseHosting);
-  const checks = unpacks && mode !== 'off';
   const ignore = read('check-ignore', parseIgnore) ?? [];
-  const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
-  const reportPath = checks ? read('check-report', filePathParser('check-report', machine)) : null;
-  const without =
-    mode === 'off'
-      ? "'check: off': no report is made."
-      : waits
-        ? "'extract: false': nothing is unpacked that could be checked."
-        : "'wait: false': there is no site to check yet.";
-  const given = (['check-ignore', 'check-baseline', 'check-report'] as const).filter(
-    (input) => text(input) !== '',
-  );
-  const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
+  const baseline = read('check-baseline', (value) => readKnown(value, machine));
+  const reportPath = read('check-report', filePathParser('check-report', machine));
   return {
     check:
-      !checks || mode === null || hosting === null
+      mode === null || mode === 'off' || hosting === null
         ? null
         : {
             ...{ onFindings: mode, hosting, reportPath },
@@ -73,7 +50,6 @@ export function readCheck(
             missingBaseline: baseline?.known === null ? baseline.path : null,
           },
     baselinePath: baseline?.path ?? null,
-    warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
   };
 }
 
@@ -97,19 +73,12 @@ function readKnown(
 }
 
 function parseMode(text: string): Parsed<'off' | 'warn' | 'fail'> {
-  const lower = text.toLowerCase();
-  if (lower === 'off' || lower === 'warn' || lower === 'fail') return { value: lower };
-  return refuse(
-    "is none of 'off', 'warn' and 'fail'",
-    "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.",
-  );
+  const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+  return parseChoice(text, ['off', 'warn', 'fail'], remedy);
 }
 
 function parseHosting(text: string): Parsed<Hosting> {
-  const lower = text.toLowerCase();
-  if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped') return { value: lower };
-  return refuse(
-    "is none of 'cloud', 'client-hosted' and 'air-gapped'",
-    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.",
-  );
+  const remedy =
+    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
+  return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
 }

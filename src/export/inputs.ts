@@ -1,7 +1,12 @@
 import type { UnpackRequest } from '../archive/tree.ts';
 import { readCheck, type CheckOptions } from '../check/check-inputs.ts';
-import type { ReadingMachine } from '../inputs/earlier-file.ts';
-import { allOf, inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import {
+  allOf,
+  inputReader,
+  withoutInputs,
+  type InputReader,
+  type ParsedInputs,
+} from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -10,18 +15,12 @@ import {
   type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import {
-  faultsOfTargets,
-  filePathParser,
-  judgeSitePath,
-  liesInFolder,
-  type TargetMachine,
-  type Targets,
-} from '../inputs/target-path.ts';
+import { faultsOfTargets, filePathParser, judgeSitePath, liesInFolder } from '../inputs/target-path.ts';
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
-import type { JobOrder } from '../job/take-job.ts';
-import { LEAST_PAGES, readSiteOptions, type SiteOptions } from '../site/site-inputs.ts';
+import type { JobOptions } from '../job/take-job.ts';
+import { readSiteOptions, type SiteOptions } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
+import { refuse } from '../text/parsed.ts';
 import type { HandOverOrder } from '../upload/hand-over.ts';
 import { readHandOver, uploadsFiles, USUAL_LEVEL } from '../upload/upload-inputs.ts';
 
@@ -49,7 +48,7 @@ export const INPUT_DEFAULTS = {
   'manifest-path': '',
   'previous-manifest': '',
   'max-invalidations': '1000',
-  'min-pages': LEAST_PAGES,
+  'min-pages': '1',
   'max-page-drop': '',
   check: 'warn',
   hosting: 'client-hosted',
@@ -69,10 +68,7 @@ export type InputName = keyof typeof INPUT_DEFAULTS;
 /** The inputs as the runner gives them: text, not trimmed, empty when absent. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
-/** The facts about the machine for judging the inputs. */
-export type InputMachine = CertificateMachine & ReadingMachine;
-
-export interface Inputs extends ServiceAccess, JobOrder, SiteOptions, HandOverOrder {
+export interface Inputs extends ServiceAccess, JobOptions, SiteOptions, HandOverOrder {
   readonly job: JobToStart | JobToFollow;
   /** `false`: the job is started and not followed; nothing is written or uploaded then. */
   readonly wait: boolean;
@@ -102,46 +98,55 @@ export function targetsOf({
 }
 
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
-export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs<Inputs> {
-  const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
+export function parseInputs(raw: RawInputs, machine: CertificateMachine): ParsedInputs<Inputs> {
+  const all = inputReader(raw, INPUT_DEFAULTS, 'api-key');
+  const plan = readPlan(all);
+  if (plan.waits && !plan.unpacks)
+    for (const input of NEED_SITE)
+      if (all.text(input) !== INPUT_DEFAULTS[input]) all.read(input, () => NOT_UNPACKED);
+  const reader = withoutInputs(all, unusedIn(plan));
   const { read, text, problems } = reader;
   const { job, paths } = readJob(reader);
   const access = readAccess(reader, machine);
   const limits = readWaitLimits(reader);
   const waitsWhenBusy = read('when-busy', parseWhenBusy);
   const reattach = read('reattach', parseBoolean);
-  const wait = read('wait', parseBoolean);
-  // A target that is not written to is not judged: existing files there do not matter then.
-  const waits = wait !== false;
-  const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-  const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', machine)) : null;
-  const care = readSiteOptions(reader, { waits, unpacks, isPart: paths !== null }, machine);
-  const { upload, helmValuesPath } = readHandOver(reader, waits, machine);
-  const checking = readCheck(reader, { waits, unpacks }, machine);
-  const targets: Targets = {
-    read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+  const unpacking = readUnpacking(reader);
+  const sitePath = read('site-path', (value) => judgeSitePath(value, unpacking.overwrite, machine));
+  const bundlePath = read('bundle-path', filePathParser('bundle-path', machine));
+  const siteOptions = readSiteOptions(reader, paths !== null, machine);
+  const { upload, helmValuesPath } = readHandOver(reader, machine);
+  const { check, baselinePath } = readCheck(reader, machine);
+  const targets = {
+    read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
     written: {
       'bundle-path': bundlePath,
-      'manifest-path': care.manifestPath,
+      'manifest-path': siteOptions.manifestPath,
       'helm-values': helmValuesPath,
-      'check-report': checking.check?.reportPath ?? null,
+      'check-report': check?.reportPath ?? null,
     },
     sitePath,
   };
-  for (const [input, fault] of faultsOfTargets(targets, machine))
-    if (input !== 'report') reader.note(input, fault);
-  const run = allOf({ job, waitsWhenBusy, reattach, wait });
-  if (problems().length > 0 || access === null || limits === null || run === null)
+  for (const [input, fault] of faultsOfTargets(targets, machine)) reader.note(input, fault);
+  const run = allOf({ job, waitsWhenBusy, reattach });
+  const request = allOf(unpacking);
+  if (problems().length > 0 || access === null || limits === null || run === null || request === null)
     return { problems: problems() };
-  const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { ...access, ...limits, ...run, ...results, ...care };
+  const results = {
+    wait: plan.waits,
+    site: plan.unpacks ? { path: sitePath, ...request } : null,
+    check: plan.unpacks ? check : null,
+    bundlePath,
+    upload: plan.waits ? upload : null,
+    helmValuesPath,
+  };
+  const inputs: Inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
   // A site that is not unpacked here may lie there all the same, and is published by another step.
   const isExposed =
     helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
   const warnings = [
     ...warningsFor(inputs, paths),
-    ...idleInputs(text, waits),
-    ...checking.warnings,
+    ...idleInputs(text, plan),
     ...(isExposed
       ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
       : []),
@@ -149,38 +154,52 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   return { inputs, warnings };
 }
 
-/** Deeper than any path that a file system accepts. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-
-interface SiteInputs {
-  /** `null`: nothing is unpacked, or the inputs are wrong, which is noted. */
-  readonly site: SiteTarget | null;
-  /** Absolute path of the folder that is to stay. */
-  readonly sitePath: string | null;
-  /** Whether the run unpacks anything, here or for an upload. */
+/** What the run does, which decides on the inputs that it uses. */
+interface Plan {
+  readonly waits: boolean;
+  /** Whether the unpacked site stays on the disk. */
+  readonly keeps: boolean;
+  /** Whether anything is unpacked, here or for an upload. */
   readonly unpacks: boolean;
+  readonly checks: boolean;
 }
 
-/** Reads what is unpacked, and where. */
-function readSite(
-  { text, read }: InputReader<InputName>,
-  waits: boolean,
-  machine: TargetMachine,
-): SiteInputs {
-  const extract = read('extract', parseBoolean);
-  const overwrite = read('overwrite', parseBoolean);
-  const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
-  const maxBytes = read('max-size', parseByteSize);
-  const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
-  const keeps = waits && extract !== false;
-  const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-  const uploadsTree = waits && uploadsFiles(text('upload'));
-  const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
+function readPlan({ read, text }: InputReader<InputName>): Plan {
+  const waits = read('wait', parseBoolean) !== false;
+  const keeps = read('extract', parseBoolean) !== false && waits;
+  const unpacks = keeps || (waits && uploadsFiles(text('upload')));
+  return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
+}
+
+const NEED_SITE = ['manifest-path', 'previous-manifest', 'max-page-drop', 'min-pages'] as const;
+const NOT_UNPACKED = refuse(
+  'needs the files of the site, and this run unpacks none',
+  "Leave 'extract' at 'true', or leave this input out.",
+);
+
+/** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
+function unusedIn({ waits, keeps, unpacks, checks }: Plan): readonly InputName[] {
+  return [
+    ...(waits ? [] : (['bundle-path', 'helm-values'] as const)),
+    ...(keeps ? [] : (['site-path'] as const)),
+    ...(unpacks ? [] : NEED_SITE),
+    ...(checks ? [] : (['check-baseline', 'check-report'] as const)),
+  ];
+}
+
+/** Deeper than any path that a file system accepts. */
+const STRIPPED_MAX = 255;
+const FILES_MAX = 1_000_000_000;
+
+/** `null` for what is wrong, which is noted. */
+function readUnpacking({ read }: InputReader<InputName>): {
+  readonly [K in keyof Omit<SiteTarget, 'path'>]: SiteTarget[K] | null;
+} {
   return {
-    site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
-    sitePath,
-    unpacks: keeps || uploadsTree,
+    overwrite: read('overwrite', parseBoolean),
+    stripComponents: read('strip-components', (value) => parseCount(value, 0, STRIPPED_MAX)),
+    maxBytes: read('max-size', parseByteSize),
+    maxFiles: read('max-files', (value) => parseCount(value, 1, FILES_MAX)),
   };
 }
 
@@ -193,16 +212,26 @@ const NEED_WAIT = [
   'helm-values',
 ] as const;
 const NEED_UPLOAD = ['artifact-name', 'retention-days', 'compression-level'] as const;
+const NEED_CHECK = ['check-ignore', 'check-baseline', 'check-report'] as const;
 
-/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
-function idleInputs(text: (input: InputName) => string, waits: boolean): readonly string[] {
+/** Warns of inputs that are set and do nothing, in a run that does not wait, uploads nothing or checks nothing. */
+function idleInputs(text: (input: InputName) => string, { waits, checks }: Plan): readonly string[] {
   const idle = (inputs: readonly InputName[], why: string): readonly string[] =>
     inputs
       .filter((input) => text(input).toLowerCase() !== INPUT_DEFAULTS[input])
       .map((input) => `'${input}' has no effect ${why}.`);
+  const mode = text('check').toLowerCase();
+  const notChecked =
+    mode === 'off'
+      ? "with 'check: off': no report is made"
+      : waits
+        ? "with 'extract: false': nothing is unpacked that could be checked"
+        : "with 'wait: false': there is no site to check yet";
   return [
     ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
     ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+    ...(checks ? [] : idle(NEED_CHECK, notChecked)),
+    ...(!checks && mode === 'fail' ? [`'check: fail' has no effect ${notChecked}.`] : []),
   ];
 }
 

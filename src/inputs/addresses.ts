@@ -1,8 +1,9 @@
-import { refuse, type Parsed } from '../text/parsed.ts';
+import type { InputProblem } from '../core/failure.ts';
+import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 import { looksLikeKey } from './input-values.ts';
 
 /** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
+const ADDRESS_MAX_CHARS = 2_000;
 
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
@@ -44,7 +45,8 @@ export function parseSiteUrl(text: string): Parsed<string> {
 
 function parseBaseUrl(text: string, use: AddressUse): Parsed<string> {
   const { wanted } = use;
-  if (text.length > LONGEST_ADDRESS) return refuse(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+  if (text.length > ADDRESS_MAX_CHARS)
+    return refuse(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
   if (/[\s\p{Cc}\\]/u.test(text))
     return refuse('holds white space, a backslash or a control character', wanted);
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -135,4 +137,57 @@ export function addressForProxy(url: URL): URL {
   const { hostname, protocol, port } = url;
   if (isLoopback(hostname) || !hostname.startsWith('127.')) return url;
   return new URL(`${protocol}//below.${hostname}:${port}`);
+}
+
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const PROXY_VARIABLES = [
+  ['https_proxy', 'HTTPS_PROXY'],
+  ['http_proxy', 'HTTP_PROXY'],
+] as const;
+
+const PROXY_WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE =
+  "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+export function proxyProblems(env: Readonly<Record<string, string | undefined>>): readonly InputProblem[] {
+  const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+  if (exceptions.includes('*')) return [];
+  return PROXY_VARIABLES.flatMap((names) => {
+    const input = names.find((name) => env[name]);
+    const fault = input === undefined ? null : faultOfProxy((env[input] ?? '').trim());
+    return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
+  });
+}
+
+function faultOfProxy(text: string): Refusal | null {
+  const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined) return refuse("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+  if (scheme.startsWith('socks'))
+    return refuse(
+      'names a SOCKS proxy, which this action cannot use',
+      `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`,
+    );
+  if (scheme !== 'http' && scheme !== 'https') return refuse(`begins with '${scheme}://'`, PROXY_WANTED);
+  if (/[\s\p{Cc}\\]/u.test(text))
+    return refuse('holds white space, a backslash or a control character', PROXY_WANTED);
+  if (/[?#]/.test(text)) return refuse("holds a '#' or a '?'", ESCAPE);
+  const url = URL.parse(text);
+  if (url === null) return refuse('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+  if (url.pathname !== '/') return refuse('holds a path', ESCAPE);
+  return isEscaped(url.username) && isEscaped(url.password)
+    ? null
+    : refuse("holds a '%' that begins no escape", ESCAPE);
+}
+
+function isEscaped(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

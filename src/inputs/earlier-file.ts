@@ -2,15 +2,11 @@ import { formatBytes } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { readPath, type TargetMachine } from './target-path.ts';
 
-/** The disk, as far as files of earlier runs are read from it. */
+/** The disk, as far as files are read that inputs name. */
 export interface ReadingMachine extends TargetMachine {
-  readonly readUtf8: (path: string, mostBytes: number) => TextReading;
+  /** What a file holds. `too-large`: more than `mostBytes`. */
+  readonly readBytes: (path: string, mostBytes: number) => Uint8Array | 'too-large' | 'unreadable';
 }
-
-export type TextReading =
-  | { readonly kind: 'text'; readonly text: string }
-  /** `too-large`: longer than `mostBytes`. */
-  | { readonly kind: 'too-large' | 'not-utf8' | 'unreadable' };
 
 /** A file that an earlier run wrote, and an input names. */
 export interface EarlierFile {
@@ -41,18 +37,15 @@ export function readEarlierFile(
   const state = machine.pathState(path);
   if (state === 'missing' || state === 'below-file') return { value: { path, text: null } };
   if (state === 'folder' || state === 'empty-folder') return refuse('is a folder', choose);
-  const reading = machine.readUtf8(path, mostBytes);
-  switch (reading.kind) {
-    case 'text':
-      return { value: { path, text: reading.text } };
-    case 'too-large':
-      return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
-    case 'not-utf8':
-      return refuse(
-        'is not UTF-8',
-        `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`,
-      );
-    case 'unreadable':
-      return refuse('cannot be read', choose);
+  const bytes = machine.readBytes(path, mostBytes);
+  if (bytes === 'unreadable') return refuse('cannot be read', choose);
+  if (bytes === 'too-large') return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
+  try {
+    return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+  } catch {
+    return refuse(
+      'is not UTF-8',
+      `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`,
+    );
   }
 }

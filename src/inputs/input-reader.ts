@@ -3,7 +3,7 @@ import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 import { textWithout } from '../text/known-secrets.ts';
 import { looksLikeKey } from './input-values.ts';
 
-const LONGEST_SHOWN = 200;
+const SHOWN_MAX_CHARS = 200;
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 
 /** All inputs of an action, or every problem with them. */
@@ -66,6 +66,16 @@ export function inputReader<N extends string>(
   };
 }
 
+/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+export function withoutInputs<N extends string>(
+  reader: InputReader<N>,
+  unused: readonly N[],
+): InputReader<N> {
+  const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null =>
+    unused.includes(input) ? null : reader.read(input, parse);
+  return { ...reader, read };
+}
+
 /** The values of inputs, or `null` where one of them is missing, which was noted then. */
 export function allOf<T extends object>(values: { readonly [K in keyof T]: T[K] | null }): T | null {
   return Object.values(values).includes(null) ? null : (values as T);
@@ -77,5 +87,5 @@ function shownValue(input: string, value: string): string | null {
   // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
   if (isAddress && (/[@?]/.test(value) || looksLikeKey(value))) return null;
   const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+  return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
 }

@@ -2,13 +2,28 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
 
-const LONGEST_LABEL = 256;
+const LABEL_MAX_CHARS = 256;
+
+/** One of a few words, in any case. */
+export function parseChoice<T extends string>(
+  text: string,
+  choices: readonly T[],
+  remedy: string,
+): Parsed<T> {
+  const value = choices.find((choice) => choice === text.toLowerCase());
+  if (value !== undefined) return { value };
+  const names = choices.map((choice) => `'${choice}'`);
+  const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+  return refuse(
+    choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`,
+    remedy,
+  );
+}
 
 /** `true` or `false` in any case, nothing else. */
 export function parseBoolean(text: string): Parsed<boolean> {
-  const lower = text.toLowerCase();
-  if (lower === 'true' || lower === 'false') return { value: lower === 'true' };
-  return refuse("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+  const choice = parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
+  return 'value' in choice ? { value: choice.value === 'true' } : choice;
 }
 
 /** Digits only: no sign, no separators, no exponent. */
@@ -58,7 +73,7 @@ export function parseJobId(
     return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
   if (text === '.' || text.includes('..'))
     return refuse("holds '..' or is '.', which would change the address", remedy);
-  if (text.length > LONGEST_LABEL) return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+  if (text.length > LABEL_MAX_CHARS) return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
   return { value: text };
 }
 
@@ -66,7 +81,7 @@ export function parseJobId(
 export function parseVersion(text: string): Parsed<string> {
   const remedy = "Give a short label, such as '2026-11-21' or a commit.";
   if (/\p{Cc}/u.test(text)) return refuse('holds a line break or another control character', remedy);
-  if (text.length > LONGEST_LABEL) return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+  if (text.length > LABEL_MAX_CHARS) return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
   return { value: text };
 }
 

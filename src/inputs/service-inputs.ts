@@ -1,9 +1,10 @@
 import { asInput, parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { parseApiUrl } from './addresses.ts';
+import type { ReadingMachine } from './earlier-file.ts';
 import { allOf, type InputReader } from './input-reader.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
-import { readPath, type TargetMachine } from './target-path.ts';
+import { readPath } from './target-path.ts';
 
 /** Rules of the inputs that several actions have. */
 
@@ -18,17 +19,15 @@ const NO_KEY =
 const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** PEM text. */
 export type CaCertificate = string;
 
 /** The facts about the machine for judging a certificate. */
-export interface CertificateMachine extends TargetMachine {
+export interface CertificateMachine extends ReadingMachine {
   /** As `process.versions.node`: `24.5.0`. */
   readonly nodeVersion: string;
-  /** The text of a file; `null` when it is missing, unreadable or longer than `mostBytes`. */
-  readonly readText: (path: string, mostBytes: number) => string | null;
   /** Whether one PEM block is a certificate that can be used. */
   readonly isCertificate: (pemBlock: string) => boolean;
 }
@@ -88,21 +87,18 @@ export function readCertificate(value: string, machine: CertificateMachine): Par
     return refuse('is a certificate itself instead of the path of one', remedy);
   const path = readPath(value, machine, remedy);
   if (!('value' in path)) return path;
-  const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-  if (text === null) return refuse('names no file that can be read', remedy);
-  return parsePem(text, machine.isCertificate);
+  const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+  if (typeof bytes === 'string') return refuse('names no file that can be read', remedy);
+  return parsePem(Buffer.from(bytes).toString(), machine.isCertificate);
 }
 
 const NEWER_NODE =
   "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 
-/**
- * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
 function takesAuthorities(nodeVersion: string): boolean {
   const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-  return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+  return major > 24 || (major === 24 && minor >= 5);
 }
 
 /** What is odd about the key and the address, though it may work. Whole sentences. */

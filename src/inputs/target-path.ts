@@ -101,11 +101,14 @@ function chooseFile(input: FileInput): string {
   return `Choose a file, such as '${FILES[input].example}'.`;
 }
 
+/** A path and its input. */
+type Named<N extends string = string> = readonly [input: N, path: string];
+
 /** Paths by their input; `null` for what is not given, or cannot be used, which was noted. All are absolute. */
-export interface Targets {
+export interface Targets<N extends FileInput> {
   /** Files that are read: no written file may replace them. */
   readonly read?: Readonly<Record<string, string | null>>;
-  readonly written: Readonly<Partial<Record<FileInput, string | null>>>;
+  readonly written: Readonly<Record<N, string | null>>;
   readonly sitePath: string | null;
 }
 
@@ -114,28 +117,23 @@ export interface Targets {
  * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
  * read may lie in the old site, and its successor be written over it.
  */
-export function faultsOfTargets(
-  { read = {}, written, sitePath }: Targets,
+export function faultsOfTargets<N extends FileInput>(
+  { read = {}, written, sitePath }: Targets<N>,
   machine: TargetMachine,
-): readonly (readonly [FileInput, Refusal])[] {
-  const earlier: (readonly [input: string, path: string])[] = [];
-  const faults: (readonly [FileInput, Refusal])[] = [];
-  for (const input of Object.keys(written) as FileInput[]) {
-    const path = written[input] ?? null;
-    if (path === null) continue;
+): readonly (readonly [N, Refusal])[] {
+  const paths = (named: Readonly<Record<string, string | null>>): readonly Named[] =>
+    Object.entries(named).filter((one): one is [string, string] => one[1] !== null);
+  const files = paths(written) as readonly Named<N>[];
+  return files.flatMap(([input, path], at) => {
     const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
-    const kept = Object.entries(read).flatMap(([name, one]) =>
-      one === null || name === successorOf ? [] : [[name, one] as const],
-    );
+    const kept = paths(read).filter(([name]) => name !== successorOf);
+    const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
     const fault =
-      faultOfPair(path, [...earlier, ...kept], machine) ??
-      faultOfSite(path, sitePath, { input, machine }) ??
+      faultOfPair([input, path], others, machine) ??
       faultOfState(path, chooseFile(input), machine) ??
       faultOfRights(path, false, machine);
-    if (fault !== null) faults.push([input, fault]);
-    earlier.push([input, path]);
-  }
-  return faults;
+    return fault === null ? [] : [[input, fault] as const];
+  });
 }
 
 function faultOfState(path: string, choose: string, machine: TargetMachine): Refusal | null {
@@ -233,32 +231,25 @@ function faultOfRights(path: string, isMoved: boolean, machine: TargetMachine): 
 
 const APART = 'Choose two paths, none of them below the other.';
 
+/** The first of the other paths that lies above or below a file, or is the same. */
 function faultOfPair(
-  file: string,
-  others: readonly (readonly [input: string, path: string])[],
+  [input, file]: Named<FileInput>,
+  others: readonly Named[],
   machine: TargetMachine,
 ): Refusal | null {
-  for (const [input, path] of others) {
+  for (const [other, path] of others) {
     const isAbove = within(file, path, machine);
     const isBelow = within(path, file, machine);
-    if (isAbove && isBelow) return refuse(`is '${input}'`, 'Choose two files.');
-    if (isAbove) return refuse(`cannot be a file: '${input}' lies below it`, APART);
-    if (isBelow) return refuse(`lies below '${input}', which is a file`, APART);
+    if (isBelow && other === 'site-path')
+      return refuse(
+        "is 'site-path' or lies in it",
+        `Choose a file outside of 'site-path': ${FILES[input].because}.`,
+      );
+    if (isAbove && isBelow) return refuse(`is '${other}'`, 'Choose two files.');
+    if (isAbove) return refuse(`cannot be a file: '${other}' lies below it`, APART);
+    if (isBelow) return refuse(`lies below '${other}', which is a file`, APART);
   }
   return null;
-}
-
-function faultOfSite(
-  file: string,
-  sitePath: string | null,
-  { input, machine }: { readonly input: FileInput; readonly machine: TargetMachine },
-): Refusal | null {
-  if (sitePath === null) return null;
-  const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
-  if (within(sitePath, file, machine)) return refuse("is 'site-path' or lies in it", remedy);
-  return within(file, sitePath, machine)
-    ? refuse("cannot be a file: 'site-path' lies below it", APART)
-    : null;
 }
 
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */

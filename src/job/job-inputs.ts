@@ -1,8 +1,8 @@
 import { parseHostname } from '../inputs/addresses.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
-import { parseJobId, parsePaths, parseVersion } from '../inputs/input-values.ts';
+import { parseChoice, parseJobId, parsePaths, parseVersion } from '../inputs/input-values.ts';
 import type { StartRequest } from '../service/api.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
+import type { Parsed } from '../text/parsed.ts';
 
 /** The inputs that say which job the run is about. */
 type JobInput = 'domain' | 'job-id' | 'version' | 'paths';
@@ -43,10 +43,7 @@ export function readJob({ text, read, readRequired }: InputReader<JobInput>): Jo
 
 /** Whether the start waits for another export that is under way. */
 export function parseWhenBusy(text: string): Parsed<boolean> {
-  const lower = text.toLowerCase();
-  if (lower === 'fail' || lower === 'wait') return { value: lower === 'wait' };
-  return refuse(
-    "is neither 'fail' nor 'wait'",
-    "Write 'wait' to start when the other export has ended, or 'fail' to end at once.",
-  );
+  const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
+  const choice = parseChoice(text, ['fail', 'wait'], remedy);
+  return 'value' in choice ? { value: choice.value === 'wait' } : choice;
 }

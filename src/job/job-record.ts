@@ -11,7 +11,7 @@ export const RECORD_RETENTION_DAYS = 1;
 /** Of the SHA-256 of the inputs: far more than a run has exports. */
 const HASH_CHARS = 16;
 /** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
-const MOST_RECORDS = 10;
+const RECORDS_MAX = 10;
 
 /** What two exports have in common that may stand for each other, as a text to be hashed. */
 export function exportIdentity(apiUrl: string, { domain, version, paths }: JobToStart): string {
@@ -48,7 +48,7 @@ export function findRecords(
   const newest = new Map<string, JobRecord>();
   for (const record of found)
     if (!newest.has(record.jobId)) newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
-  return [...newest.values()].slice(0, MOST_RECORDS);
+  return [...newest.values()].slice(0, RECORDS_MAX);
 }
 
 /** The text for people who open the artifact. */

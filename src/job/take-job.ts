@@ -14,7 +14,7 @@ export interface TakenJob {
   readonly startedMs: number | null;
 }
 
-export interface JobOrder extends WaitLimits, Pick<ServiceAccess, 'apiUrl' | 'apiKey'> {
+export interface JobOptions extends WaitLimits, Pick<ServiceAccess, 'apiUrl' | 'apiKey'> {
   readonly job: JobToStart | JobToFollow;
   /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
   readonly reattach: boolean;
@@ -23,8 +23,12 @@ export interface JobOrder extends WaitLimits, Pick<ServiceAccess, 'apiUrl' | 'ap
 }
 
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
-export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: AbortSignal): Promise<TakenJob> {
-  const { apiUrl, job, reattach, timeoutMs } = order;
+export async function takeJob(
+  options: JobOptions,
+  ports: ReattachPorts,
+  signal: AbortSignal,
+): Promise<TakenJob> {
+  const { apiUrl, job, reattach, timeoutMs } = options;
   const { clock, emit } = ports;
   if (job.kind === 'follow') {
     emit({ kind: 'job-followed', jobId: job.jobId });
@@ -37,7 +41,7 @@ export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: Abo
     return { jobId: earlier.jobId, startedMs: null };
   }
   emit({ kind: 'phase', phase: 'start' });
-  const jobId = await startJob(job, order, ports, signal);
+  const jobId = await startJob(job, options, ports, signal);
   emit({ kind: 'job-started', jobId, domain: job.domain });
   const startedMs = clock.now();
   // Before the first poll, so that a run that is cancelled while it waits has left its note.
@@ -51,7 +55,7 @@ export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: Abo
  */
 async function startJob(
   job: JobToStart,
-  { apiKey, timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: JobOrder,
+  { apiKey, timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: JobOptions,
   ports: ReattachPorts,
   signal: AbortSignal,
 ): Promise<string> {

@@ -11,9 +11,8 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { diskFailure, orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
-import { missingFolders } from '../system/folders.ts';
+import { missingFolders, openFolder, placeOf, type OpenFolder } from '../system/folders.ts';
 import { writeNewFile } from '../system/new-file.ts';
-import { openFolder, placeOf, type OpenFolder } from '../system/open-folder.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
 import { rename } from '../system/rename.ts';
 

@@ -1,12 +1,13 @@
 import * as core from '@actions/core';
 import { Failure, isKnownFailure } from '../core/failure.ts';
-import type { Emit, RunResult, Subject } from '../core/run.ts';
+import type { Emit, RunResult } from '../core/run.ts';
 import { printable } from '../text/redact.ts';
 import { oneLine } from '../text/words.ts';
 import type { RunEvent } from './event.ts';
 import { explain } from './explain.ts';
 import type { Narrator } from './narrator.ts';
 import type { RunRecord } from './run-record.ts';
+import { TITLES } from './run-words.ts';
 import { summaryOf } from './summary.ts';
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
@@ -14,12 +15,6 @@ const ANNOTATION_MAX_CHARS = 4_000;
 
 /** Stars that are no markup. */
 const MARKDOWN_MARK = '\\*\\*\\*';
-
-const TITLES: Readonly<Record<Subject, string>> = {
-  export: 'Docs export',
-  'agent-job': 'Agent job',
-  verify: 'Live site',
-};
 
 /** How a run ended: with a result, or with whatever was thrown. */
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };

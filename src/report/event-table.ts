@@ -5,8 +5,10 @@ import {
   checkProgressText,
   noticesOf,
 } from '../check/report/check-text.ts';
-import type { Phase } from '../core/run.ts';
-import { counted, formatBytes, formatDuration } from '../text/amounts.ts';
+import { countOf, unknownOf } from '../site/page-changes.ts';
+import { LISTED_MAX, pagesText, WITHOUT_TEXTS } from '../site/page-list.ts';
+import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
+import { hostOf } from '../text/redact.ts';
 import {
   pausedText,
   plannedText,
@@ -16,123 +18,25 @@ import {
   verifyProgressText,
   verifyWarnings,
 } from '../verify/verify-text.ts';
-import * as texts from './event-text.ts';
-import type { Text } from './event-text.ts';
 import type { EventOf, RunEvent } from './event.ts';
-import type { Group } from './log-folds.ts';
-import { changeOutputs, type Output } from './outputs.ts';
+import { UPLOADED } from './explain-site.ts';
+import { JOB_EVENTS, type Entries, type Entry } from './job-events.ts';
+import type { Output } from './outputs.ts';
 import { endPhase, startDownload, type RunRecord } from './run-record.ts';
 
-/** What an event means for the log, the outputs and the summary. What is left out does not apply. */
-export interface Entry<E> {
-  /** `tookMs`: of the phase that it ends or belongs to, so far; absent where that phase did not begin. */
-  says?(event: E, tookMs?: number): Text;
-  /** The group of the log in which `says` stands; `debug` is the log for debugging. Outside of all groups if left out. */
-  within?(event: E): Group | 'debug';
-  /** It comes by the thousand during this phase: the log has a line of it now and then. */
-  readonly progressOf?: Phase;
-  /** The service has answered: a problem that lasted is over. */
-  readonly isAnswer?: true;
-  /** Annotations that are no warning, whole sentences. */
-  notes?(event: E): Text;
-  /** Warnings, whole sentences. `warned`: how many the log has already. */
-  warns?(event: E, warned: number): Text;
-  /** What the summary keeps of these warnings; all, if left out. */
-  recalls?(event: E): Text;
-  readonly ends?: Phase;
-  /** Outputs that it sets; `record` has the event already. An output with `null` is not set. */
-  sets?(event: E, record: RunRecord): readonly Output[];
-  /** Fields of the record that it changes. The last event of each kind is kept anyway. */
-  keeps?(event: E, record: RunRecord): Partial<RunRecord>;
-}
+/** A transfer that has brought less, or has just begun, foretells nothing. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_MS = 5_000;
 
-/** One entry for each kind of event: a new event does not compile before it has one. */
-export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
-  phase: {
-    keeps: ({ phase }, { phases, nowMs }) => ({
-      phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
-    }),
-  },
-  'inputs-read': {
-    warns: ({ warnings }) => warnings,
-    keeps: ({ domain }) => ({ domain }),
-  },
-  request: { says: texts.requestText, within: () => 'debug' },
-  'call-repeated': {
-    says: texts.repeatText,
-    keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-  },
-  'service-busy': { says: texts.busyText, isAnswer: true },
-  'job-started': {
-    says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
-    isAnswer: true,
-    ends: 'start',
-    sets: ({ jobId }) => [['job-id', jobId]],
-    keeps: ({ jobId, domain }) => ({ jobId, domain }),
-  },
-  'job-followed': {
-    says: texts.followedText,
-    isAnswer: true,
-    sets: ({ jobId }) => [['job-id', jobId]],
-    keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
-  },
-  reattach: {
-    says: ({ outcome }) => texts.reattachText(outcome),
-    isAnswer: true,
-    warns: ({ outcome }) => texts.reattachWarning(outcome),
-    keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
-  },
-  'job-status': {
-    says: texts.statusText,
-    isAnswer: true,
-    keeps: ({ status, pageCount }, record) => ({
-      status,
-      pageCount: pageCount ?? record.pageCount,
-      polls: record.polls + 1,
-      renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
-    }),
-  },
-  'job-stalled': { warns: texts.stallText, recalls: texts.pastStallText },
-  'status-unknown': { says: texts.unknownText, within: () => 'wait' },
-  'job-completed': {
-    says: texts.completedText,
-    isAnswer: true,
-    ends: 'wait',
-    sets: (_, { pageCount }) => [['page-count', pageCount]],
-    keeps: ({ pageCount, polls }, record) => ({
-      status: 'completed',
-      pageCount: pageCount ?? record.pageCount,
-      polls,
-    }),
-  },
-  'agent-job-followed': {
-    says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
-    keeps: ({ jobId }) => ({ jobId }),
-  },
-  'agent-job': {
-    says: texts.agentSource,
-    isAnswer: true,
-    sets: ({ job }) => [
-      ['status', job.status],
-      ['pull-request-url', job.pullRequestUrl ?? ''],
-      ['repository', job.repository],
-      ['ref', job.ref],
-      ['model', job.model],
-      ['created-at', job.createdAt],
-      ['archived-at', job.archivedAt],
-    ],
-    keeps: ({ job }) => ({ agentJob: job }),
-  },
-  'agent-job-over': {
-    says: texts.agentText,
-    isAnswer: true,
-    warns: texts.archivedWarning,
-    // The summary begins with it.
-    recalls: () => [],
-    ends: 'wait',
-  },
+/** All events. Those of a bundle and its site stand here. */
+export const EVENTS: Entries<RunEvent> = {
+  ...JOB_EVENTS,
   'link-issued': {
-    says: texts.linkText,
+    says: ({ link, count }) => {
+      const size = link.sizeBytes === null ? '' : `, ${formatBytes(link.sizeBytes)}`;
+      const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+      return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${hostOf(link.url)}${size}${expires}`;
+    },
     isAnswer: true,
     sets: ({ link }) => [
       ['bundle-url', link.url],
@@ -144,13 +48,24 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
     says: ({ connectionCount }) => `Downloading over ${counted(connectionCount, 'connection')}`,
     within: () => 'debug',
   },
+  /** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
   'download-progress': {
-    says: texts.downloadText,
+    says: ({ heldBytes, totalBytes }, tookMs = 0) => {
+      if (totalBytes === null || totalBytes === 0) return `Downloaded ${formatBytes(heldBytes)}`;
+      const share = heldBytes / totalBytes;
+      const of = `${formatBytes(heldBytes)} of ${formatBytes(totalBytes)} (${Math.floor(share * 100)} %)`;
+      const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+      return `Downloaded ${of}${tells ? `, ${formatAbout((tookMs * (1 - share)) / share)} left` : ''}`;
+    },
     within: () => 'download',
     progressOf: 'download',
   },
   'download-resumed': {
-    says: texts.resumeText,
+    says: ({ problem, fromByte, waitMs, freshLink }) => {
+      const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
+      const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${formatBytes(fromByte)}`;
+      return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+    },
     within: () => 'download',
     keeps: ({ fromByte }, { resumes, restarts }) =>
       fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
@@ -171,7 +86,10 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
     progressOf: 'unpack',
   },
   unpacked: {
-    says: texts.unpackedText,
+    says: ({ format, fileCount, siteBytes }, unpackMs) => {
+      const when = unpackMs === undefined ? 'while downloading' : `in ${formatDuration(unpackMs)}`;
+      return `Unpacked ${format}: ${counted(fileCount, 'file')}, ${formatBytes(siteBytes)}, ${when}`;
+    },
     ends: 'unpack',
   },
   'site-listed': {
@@ -179,8 +97,25 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
     within: () => 'debug',
     sets: ({ contentDigest }) => [['content-digest', contentDigest]],
   },
-  'site-compared': { says: texts.filesText, warns: texts.comparedWarnings },
-  'pages-compared': { says: texts.comparedText },
+  'site-compared': {
+    says: (event) =>
+      event.isFirst
+        ? `First publication: there is no manifest at ${event.manifest}`
+        : `Compared with the previous site: ${changesText(event)}`,
+    warns: ({ otherDomain, manifest, isPart, removed }) => [
+      ...(otherDomain === null
+        ? []
+        : [
+            `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+          ]),
+      ...(isPart && removed > 0
+        ? [
+            `'paths' exports a part of the site, and what it leaves out counts as removed: ${counted(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+          ]
+        : []),
+    ],
+  },
+  'pages-compared': { says: comparedText },
   'check-progress': {
     says: checkProgressText,
     within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
@@ -210,7 +145,10 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
     sets: ({ path }) => [['check-report', path]],
   },
   published: {
-    says: texts.publishedText,
+    says: ({ sitePath, bundlePath }) => [
+      ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+      ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+    ],
     ends: 'publish',
     sets: ({ sitePath, bundlePath }, { last }) => {
       const site = sitePath === null ? undefined : last.unpacked;
@@ -223,10 +161,19 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
     },
   },
   'reports-published': {
-    says: texts.reportsText,
+    says: ({ manifestPath, changesPath, uploadPath }) => [
+      ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+      ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+      ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+    ],
     sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
   },
-  'upload-started': { says: texts.uploadText },
+  'upload-started': {
+    says: ({ upload, fileCount }) => {
+      const files = fileCount === null ? '' : ` (${counted(fileCount, 'file')})`;
+      return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+    },
+  },
   'pages-large': {
     warns: ({ bytes, limit }) =>
       `The site is ${formatBytes(bytes)} as a Pages artifact: GitHub supports ${formatBytes(limit)}, and larger deployments may fail.`,
@@ -242,7 +189,10 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
       `'retention-days' is more than the repository allows: the artifact is kept for ${counted(days, 'day')}.`,
   },
   uploaded: {
-    says: texts.uploadedText,
+    says: ({ artifact: { name, url, bytes, digest } }, tookMs = 0) => {
+      const place = url === null ? '' : `, at ${url}`;
+      return `Uploaded artifact '${name}': ${formatBytes(bytes)} in ${formatDuration(tookMs)}, SHA-256 ${digest}${place}`;
+    },
     ends: 'upload',
     sets: ({ artifact }) => [
       ['artifact-id', artifact.id],
@@ -279,12 +229,66 @@ export const EVENTS: { readonly [K in RunEvent['kind']]: Entry<EventOf<K>> } = {
     says: ({ path }) => `The report of the verification is in ${path}`,
     sets: ({ path }) => [['report', path]],
   },
-  'left-behind': { warns: texts.leftText },
-  ended: {
-    sets: ({ result }) => [['result', result]],
-    keeps: ({ result, failure }) => ({ end: { result, failure } }),
-  },
 };
+
+/** The pages that differ: what they sum up to, and their titles. */
+function comparedText({ pages, isFirst, files }: EventOf<'pages-compared'>): readonly string[] {
+  if (isFirst) return [];
+  if (typeof pages === 'string') return [WITHOUT_TEXTS[pages]];
+  const { added, changed, removed, moved } = pages;
+  const lines = [
+    ...removed.map((page) => ['removed', page.title, page.path] as const),
+    ...moved.map(({ from, to, title }) => ['moved', title, `${from} -> ${to}`] as const),
+    ...added.map((page) => ['new', page.title, page.path] as const),
+    ...changed.map((page) => ['changed', page.title, page.path] as const),
+  ];
+  const shown = lines
+    .slice(0, LISTED_MAX)
+    .map(([what, title, path]) => `- ${what}: ${title ?? '(no title)'} (${path})`);
+  const more = lines.length - shown.length;
+  return [
+    `In pages: ${pagesText(pages, files)}`,
+    ...shown,
+    ...(more > 0 ? [`- and ${grouped(more)} more`] : []),
+  ];
+}
+
+/** What is different, as a clause: `12 added, 3 changed, 1 removed` */
+export function changesText({ isFirst, added, changed, removed }: EventOf<'site-compared'>): string {
+  if (isFirst) return `first publication, ${counted(added, 'file')}`;
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ] as const;
+  const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
+  return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
+}
+
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs(
+  { changesPath, uploadPath, invalidationPath, pagesPath }: EventOf<'reports-published'>,
+  last: RunRecord['last'],
+): readonly Output[] {
+  const changes = last['site-compared'];
+  const { pages = 'now' } = last['pages-compared'] ?? {};
+  const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
+  if (changes === undefined) return [];
+  const { isFirst, added, changed, removed } = changes;
+  return [
+    ['changed', String(isFirst || added + changed + removed > 0)],
+    ['added-count', added],
+    ['changed-count', changed],
+    ['removed-count', removed],
+    ['changes-path', changesPath],
+    ['upload-path', uploadPath],
+    ['invalidation-path', invalidationPath],
+    ['pages-changed-count', differing],
+    ['pages-unknown-count', unknown],
+    ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+    ['pages-path', pagesPath],
+  ];
+}
 
 /** The record after one more event. */
 export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): RunRecord {

@@ -12,7 +12,7 @@ import type { UploadEvent } from '../upload/events.ts';
 import type { VerifyEvent } from '../verify/events.ts';
 
 /** What the entry and the session emit: the beginning and the end of a run. */
-export type SessionEvent =
+type SessionEvent =
   /** `domain` is `null` when a job is followed and none was given. */
   | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
   /** Temporary folders that are still there; absolute. */
@@ -20,13 +20,12 @@ export type SessionEvent =
   /** The run has ended: emitted once, and a second time if the result of the first cannot be written. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null };
 
+/** What becomes true of the session, of requests and of jobs. */
+export type SessionOrJobEvent = SessionEvent | PhaseEvent | ServiceEvent | JobEvent | AgentEvent;
+
 /** What has become true during a run. The log, the outputs and the summary are made from these and nothing else. */
 export type RunEvent =
-  | SessionEvent
-  | PhaseEvent
-  | ServiceEvent
-  | JobEvent
-  | AgentEvent
+  | SessionOrJobEvent
   | DownloadEvent
   | ArchiveEvent
   | SiteEvent

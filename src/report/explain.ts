@@ -1,10 +1,9 @@
-import type { Failure, FailureCode, ServiceCall, ServiceRefusal } from '../core/failure.ts';
+import type { Failure, FailureCode, InputProblem, ServiceCall, ServiceRefusal } from '../core/failure.ts';
 import { isFailure } from '../core/failure.ts';
 import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import { quote } from '../text/words.ts';
 import { explainRefusal, SITE_PROSE } from './explain-site.ts';
-import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { RunRecord } from './run-record.ts';
 import { howToResume, job, jobStands, site, thenResume, whatStands, type Prose } from './run-words.ts';
 
@@ -59,7 +58,7 @@ const atBundle = (run: RunRecord): string =>
 
 const PROSE: Prose<FailureCode> = {
   'inputs-invalid': ({ problems }) => [
-    `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+    `Cannot use the inputs: ${problems.map(mistake).join('; ')}`,
     problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
   ],
   'key-refused': (refusal, run) => [
@@ -209,7 +208,6 @@ const PROSE: Prose<FailureCode> = {
       : 'Check that the site has pages, then export it again.',
   ],
   ...SITE_PROSE,
-  ...UPLOAD_PROSE,
   'node-too-old': ({ version, least }) => [
     `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
     `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
@@ -249,10 +247,7 @@ export function explain(failure: Failure, run: RunRecord): Explanation {
 /** Each input that cannot be used, where there are several. */
 function listOf(failure: Failure): Explanation['list'] {
   if (!isFailure(failure, 'inputs-invalid') || failure.facts.problems.length < 2) return [];
-  return failure.facts.problems.map(({ input, value, problem, remedy }) => [
-    `'${input}' ${quoted(value)}${problem}`,
-    remedy,
-  ]);
+  return failure.facts.problems.map((problem) => [mistake(problem), problem.remedy]);
 }
 
 function prose<C extends FailureCode>(failure: Failure<C>, run: RunRecord): readonly [string, string] {
@@ -319,9 +314,9 @@ function progressWords({ last }: RunRecord): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-function quoted(value: string | null): string {
-  if (value === null) return '(not shown) ';
-  return value === '' ? '' : `'${value}' `;
+function mistake({ input, value, problem }: InputProblem): string {
+  const shown = value === null ? '(not shown) ' : value === '' ? '' : `'${value}' `;
+  return `'${input}' ${shown}${problem}`;
 }
 
 /**

@@ -6,10 +6,8 @@ import { secretsOf } from '../text/redact.ts';
 import { oneLine } from '../text/words.ts';
 import { addEvent, outputsOf } from './event-table.ts';
 import type { RunEvent } from './event.ts';
-import { newLogState, type LogLine } from './log-folds.ts';
-import { logLines } from './log-lines.ts';
-import { setOutput } from './output-file.ts';
-import type { OutputName } from './outputs.ts';
+import { logLines, newLogState, type LogLine } from './log-lines.ts';
+import { setOutput, type OutputName } from './outputs.ts';
 import { newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
@@ -35,8 +33,7 @@ const LINK_SECRETS_MAX = 20_000;
  */
 export function narrator(clock: Clock, subject: Subject, docs: string | null): Narrator {
   const outputs = new Map<OutputName, string | number>();
-  let record = newRecord(clock.now(), subject, docs);
-  let log = newLogState(clock.now(), subject);
+  let log = newLogState(newRecord(clock.now(), subject, docs));
   const secrets = new KnownSecrets();
   const masks = new Set<string>();
   const mask = (secret: string): void => {
@@ -47,7 +44,7 @@ export function narrator(clock: Clock, subject: Subject, docs: string | null): N
   };
   const maskUrl = (url: string): void => {
     // A link may name these two, and the runner passes no output to another job that holds a masked text.
-    const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
+    const open = [log.run.jobId, log.run.domain].map((text) => text?.toLowerCase());
     for (const secret of secretsOf(url)) if (!open.includes(secret.toLowerCase())) mask(secret);
     if (masks.size > LINK_SECRETS_MAX)
       throw new Failure('link-unusable', { problem: 'the service keeps giving new ones' });
@@ -63,19 +60,17 @@ export function narrator(clock: Clock, subject: Subject, docs: string | null): N
     mask,
     maskUrl,
     masked,
-    record: () => record,
+    record: () => log.run,
     unfold: () => {
       if (log.open !== null) core.endGroup();
       log = { ...log, open: null };
     },
     emit: (event) => {
-      const nowMs = clock.now();
       if (event.kind === 'link-issued') maskUrl(event.link.url);
-      record = addEvent(record, event, nowMs);
-      log = logLines(event, log, nowMs);
+      log = logLines(event, log, addEvent(log.run, event, clock.now()));
       log.lines.forEach(print);
       // Last of all: this may throw, and the lines are in the log then.
-      for (const [name, value] of outputsOf(event, record)) {
+      for (const [name, value] of outputsOf(event, log.run)) {
         if (value === null || outputs.get(name) === value) continue;
         outputs.set(name, value);
         setOutput(name, value);

@@ -1,6 +1,6 @@
-import { countOf, unknownOf } from '../site/page-changes.ts';
-import type { EventOf } from './event.ts';
-import type { RunRecord } from './run-record.ts';
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import * as core from '@actions/core';
+import { Failure } from '../core/failure.ts';
 
 /** The outputs of the root action, in the order of `action.yml`. */
 // prettier-ignore
@@ -33,27 +33,39 @@ export type OutputName =
 /** An output with `null` is not set. */
 export type Output = readonly [OutputName, string | number | null];
 
-/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
-export function changeOutputs(
-  { changesPath, uploadPath, invalidationPath, pagesPath }: EventOf<'reports-published'>,
-  last: RunRecord['last'],
-): readonly Output[] {
-  const changes = last['site-compared'];
-  const { pages = 'now' } = last['pages-compared'] ?? {};
-  const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
-  if (changes === undefined) return [];
-  const { isFirst, added, changed, removed } = changes;
-  return [
-    ['changed', String(isFirst || added + changed + removed > 0)],
-    ['added-count', added],
-    ['changed-count', changed],
-    ['removed-count', removed],
-    ['changes-path', changesPath],
-    ['upload-path', uploadPath],
-    ['invalidation-path', invalidationPath],
-    ['pages-changed-count', differing],
-    ['pages-unknown-count', unknown],
-    ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
-    ['pages-path', pagesPath],
-  ];
+/**
+ * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
+ * `outputs-unusable`. A runner without such a file takes outputs from the log.
+ */
+export function requireOutputFile(env: NodeJS.ProcessEnv): void {
+  const path = env['GITHUB_OUTPUT'] ?? '';
+  if (path === '') return;
+  try {
+    // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+    const file = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+    try {
+      const found = fstatSync(file);
+      if (!found.isFile()) throw new Error('it is no file');
+      writeSync(file, '\n', found.size);
+      ftruncateSync(file, found.size);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    throw unusable(error, path);
+  }
+}
+
+/** Sets an output of the step. Throws `outputs-unusable`. */
+export function setOutput(name: string, value: string | number): void {
+  try {
+    core.setOutput(name, value);
+  } catch (error) {
+    throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
+  }
+}
+
+function unusable(error: unknown, path: string): Failure {
+  const problem = error instanceof Error ? error.message : String(error);
+  return new Failure('outputs-unusable', { path, problem }, error);
 }

@@ -1,4 +1,5 @@
 import type { FailureCode, FailureFacts } from '../core/failure.ts';
+import type { Subject } from '../core/run.ts';
 import { quote } from '../text/words.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -8,6 +9,13 @@ export type Prose<C extends FailureCode> = {
     facts: FailureFacts[K],
     run: RunRecord,
   ) => readonly [sentence: string, nextStep: string];
+};
+
+/** What annotations and summaries begin with. */
+export const TITLES: Readonly<Record<Subject, string>> = {
+  export: 'Docs export',
+  'agent-job': 'Agent job',
+  verify: 'Live site',
 };
 
 export function site({ domain }: RunRecord): string {

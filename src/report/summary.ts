@@ -6,44 +6,47 @@ import type { RunResult, Subject } from '../core/run.ts';
 import { counted, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
 import { countOf } from '../site/page-changes.ts';
 import { pageItems, pagesText, sectionsText, WITHOUT_TEXTS } from '../site/page-list.ts';
-import { cell, code, details, link, table, target, type Row } from '../text/markdown.ts';
+import { cell, code, details, link, paragraphs, table, target, type Row } from '../text/markdown.ts';
 import { capitalized } from '../text/words.ts';
 import { verifySummary } from '../verify/verify-summary.ts';
 import { addresses, verdictText as verifyVerdict } from '../verify/verify-text.ts';
-import { archivedText, changesText } from './event-text.ts';
+import { changesText } from './event-table.ts';
 import type { EventOf } from './event.ts';
 import { explain } from './explain.ts';
+import { archivedText } from './job-events.ts';
 import type { RunRecord } from './run-record.ts';
+import { TITLES } from './run-words.ts';
 import { spansOf, timelineOf } from './timeline.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 
 /** `error` is for results that an action does not have. */
-type Titles = Readonly<Partial<Record<RunResult, string>> & Record<'success' | 'error', string>>;
+type Outcomes = Readonly<Partial<Record<RunResult, string>> & Record<'success' | 'error', string>>;
 
-const TITLES: Readonly<Record<Subject, Titles>> = {
+/** What follows the name of the action in the title. */
+const OUTCOMES: Readonly<Record<Subject, Outcomes>> = {
   export: {
-    success: 'Docs export: done',
-    started: 'Docs export: started',
-    failed: 'Docs export: the job failed',
-    timeout: 'Docs export: timed out',
-    cancelled: 'Docs export: cancelled',
-    error: 'Docs export: failed',
+    success: 'done',
+    started: 'started',
+    failed: 'the job failed',
+    timeout: 'timed out',
+    cancelled: 'cancelled',
+    error: 'failed',
   },
   'agent-job': {
-    success: 'Agent job: completed',
-    failed: 'Agent job: failed',
-    timeout: 'Agent job: timed out',
-    cancelled: 'Agent job: cancelled',
-    error: 'Agent job: not followed',
+    success: 'completed',
+    failed: 'failed',
+    timeout: 'timed out',
+    cancelled: 'cancelled',
+    error: 'not followed',
   },
   verify: {
-    success: 'Live site: verified',
-    stale: 'Live site: stale',
-    broken: 'Live site: broken',
-    cancelled: 'Live site: cancelled',
-    error: 'Live site: not verified',
+    success: 'verified',
+    stale: 'stale',
+    broken: 'broken',
+    cancelled: 'cancelled',
+    error: 'not verified',
   },
 };
 
@@ -55,14 +58,14 @@ export function summaryOf(record: RunRecord): string {
   const result = record.end?.result ?? 'error';
   const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
   const parts = [
-    `### ${mark(record, result)} ${titleOf(record, result)}`,
+    `### ${mark(record, result)} ${TITLES[record.subject]}: ${outcomeOf(record, result)}`,
     failureOf(record) ?? lead,
     record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
     ...toActOn,
     next,
     details('Details', [table(rows), ...notes]),
   ];
-  const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const text = `${paragraphs(parts)}\n`;
   return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 
@@ -113,10 +116,10 @@ function mark({ end }: RunRecord, result: RunResult): string {
   return result === 'cancelled' ? '⚪' : '❌';
 }
 
-function titleOf({ subject, agentJob, end }: RunRecord, result: RunResult): string {
-  if (result === 'success' && agentJob?.status === 'archived') return 'Agent job: archived';
-  if (end?.failure?.code === 'no-pull-request') return 'Agent job: no pull request';
-  return TITLES[subject][result] ?? TITLES[subject].error;
+function outcomeOf({ subject, agentJob, end }: RunRecord, result: RunResult): string {
+  if (result === 'success' && agentJob?.status === 'archived') return 'archived';
+  if (end?.failure?.code === 'no-pull-request') return 'no pull request';
+  return OUTCOMES[subject][result] ?? OUTCOMES[subject].error;
 }
 
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
@@ -176,7 +179,7 @@ function changesOf({ last }: RunRecord): string {
   const items = pageItems(pages, compared);
   const isLong = countOf(pages) > OPEN_PAGES_MAX;
   const shown = isLong ? [sectionsText(pages), details('The pages', [items])] : [items];
-  return [lead, ...shown].filter((part) => part !== '').join('\n\n');
+  return paragraphs([lead, ...shown]);
 }
 
 /** A row of the table, where there is something to show. */

@@ -4,9 +4,9 @@ import { capitalized } from '../text/words.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** A shorter run gets no diagram: it would show nothing that the table does not. */
-const SHORTEST_RUN_MS = 20_000;
+const RUN_MIN_MS = 20_000;
 /** A narrower bar cannot be seen; the table of times has that phase too. */
-const LEAST_SHARE = 0.01;
+const SHARE_MIN = 0.01;
 
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
@@ -15,9 +15,9 @@ const LEAST_SHARE = 0.01;
 export function timelineOf(record: RunRecord): string {
   const totalMs = record.nowMs - record.startedMs;
   const spans = spansOf(record).filter(
-    ({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs,
+    ({ startMs, endMs, broken }) => broken || endMs - startMs >= SHARE_MIN * totalMs,
   );
-  if (totalMs < SHORTEST_RUN_MS || spans.length < 2) return '';
+  if (totalMs < RUN_MIN_MS || spans.length < 2) return '';
   const atService = spans.filter(({ phase }) => phase === 'wait');
   const here = spans.filter(({ phase }) => phase !== 'wait');
   const failure = record.end?.failure ?? null;

@@ -4,18 +4,18 @@ import { basename, dirname, isAbsolute, join } from 'node:path';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
 import { Failure, type InputProblem } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
-import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputMachine } from '../export/inputs.ts';
-import type { TextReading } from '../inputs/earlier-file.ts';
+import { INPUT_DEFAULTS, parseInputs, type Inputs } from '../export/inputs.ts';
+import { proxyProblems } from '../inputs/addresses.ts';
 import type { ParsedInputs } from '../inputs/input-reader.ts';
-import { proxyProblems } from '../inputs/proxy-settings.ts';
+import type { CertificateMachine } from '../inputs/service-inputs.ts';
 import type { PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
-import { requireOutputFile } from '../report/output-file.ts';
+import { requireOutputFile } from '../report/outputs.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
 import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../verify/verify-inputs.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
-const SHORTEST_SECRET = 8;
+const WORD_MIN_CHARS = 8;
 
 export interface ReadPorts {
   /** The runner's temporary folder. */
@@ -49,7 +49,7 @@ export function readVerifyInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): Veri
 
 interface ActionInputs<N extends string, T> {
   readonly defaults: Readonly<Record<N, string>>;
-  readonly parse: (raw: Readonly<Record<N, string>>, machine: InputMachine) => ParsedInputs<T>;
+  readonly parse: (raw: Readonly<Record<N, string>>, machine: CertificateMachine) => ParsedInputs<T>;
   readonly domainOf: (inputs: T) => string | null;
   readonly usesTemp?: boolean;
 }
@@ -105,14 +105,14 @@ function maskKey(raw: { readonly 'api-key'?: string }, mask: ReadPorts['mask']):
   mask(key);
   const words = key.split(/\s+/);
   if (words.length === 1) return;
-  for (const word of words) if (word.length >= SHORTEST_SECRET) mask(word);
+  for (const word of words) if (word.length >= WORD_MIN_CHARS) mask(word);
 }
 
-function machineOf(env: NodeJS.ProcessEnv): InputMachine {
+function machineOf(env: NodeJS.ProcessEnv): CertificateMachine {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
   const { platform } = process;
   const nodeVersion = process.versions.node;
-  const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+  const disk = { pathState, realPath, isMountPoint, mayWrite, readBytes };
   return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 
@@ -147,7 +147,7 @@ function realPath(path: string): string | null {
 
 /** Linux lists them, with octal escapes; elsewhere none is known. */
 function isMountPoint(path: string): boolean {
-  const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+  const mounts = String(readBytes('/proc/self/mountinfo', Infinity)).split('\n');
   const real = realPath(path);
   const unescape = (text = ''): string =>
     text.replaceAll(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
@@ -163,27 +163,13 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-function readText(path: string, mostBytes: number): string | null {
+function readBytes(path: string, mostBytes: number): Uint8Array | 'too-large' | 'unreadable' {
   try {
     const found = statSync(path);
-    if (!found.isFile() || found.size > mostBytes) return null;
-    return readFileSync(path, 'utf8');
+    if (!found.isFile()) return 'unreadable';
+    return found.size > mostBytes ? 'too-large' : readFileSync(path);
   } catch {
-    return null;
-  }
-}
-
-function readUtf8(path: string, mostBytes: number): TextReading {
-  try {
-    const found = statSync(path);
-    if (!found.isFile()) return { kind: 'unreadable' };
-    if (found.size > mostBytes) return { kind: 'too-large' };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    return { kind: 'text', text };
-  } catch (error) {
-    return {
-      kind: systemErrorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
-    };
+    return 'unreadable';
   }
 }
 

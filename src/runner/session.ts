@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { sep } from 'node:path';
 import tls from 'node:tls';
 import { Failure } from '../core/failure.ts';
-import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
+import type { CleanUp, Clock, RunResult, Subject } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
-import type { RunEvent } from '../report/event.ts';
 import { docsFolder } from '../report/explain.ts';
-import { narrator } from '../report/narrator.ts';
-import { systemClock } from './system-clock.ts';
+import { narrator, type Narrator } from '../report/narrator.ts';
 
 /** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
-const NODE_LEAST = 24;
+const NODE_MIN = 24;
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole must end within three seconds. */
@@ -19,18 +17,29 @@ const CANCEL_PATIENCE_MS = 1_500;
 /** From the signal: what is not removed by then stays. */
 const CANCEL_REMOVAL_MS = 2_000;
 
+/** The real clock and real random numbers: no other file uses either. */
+const systemClock: Clock = {
+  // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
+  now: () => performance.timeOrigin + performance.now(),
+  random: () => Math.random(),
+  after: (ms, act) => {
+    // A delay beyond 2^31-1 ms would fire at once.
+    const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
 /** What an entry gets for its work. */
-export interface Session {
+export interface Session extends Pick<Narrator, 'emit' | 'mask' | 'maskUrl'> {
   readonly clock: Clock;
-  readonly emit: Emit<RunEvent>;
   /** Aborted when the step is cancelled. */
   readonly signal: AbortSignal;
   /** The runner's temporary folder, absolute. */
   readonly tempFolder: string;
   /** Milliseconds that are left for removing files: `Infinity` until the step is cancelled. */
   readonly msLeft: () => number;
-  readonly mask: (secret: string) => void;
-  readonly maskUrl: (url: string) => void;
   /** Calls `cleanUp` at the end, however the run ends. */
   readonly atEnd: (cleanUp: CleanUp) => void;
 }
@@ -94,22 +103,12 @@ export async function runSession(
 
   try {
     const version = process.versions.node;
-    if (Number.parseInt(version, 10) < NODE_LEAST)
-      throw new Failure('node-too-old', { version, least: NODE_LEAST });
+    if (Number.parseInt(version, 10) < NODE_MIN)
+      throw new Failure('node-too-old', { version, least: NODE_MIN });
     const { signal } = cancellation;
     const atEnd = (act: CleanUp): void => void cleanUps.push(act);
-    await end({
-      result: await work({
-        clock: systemClock,
-        emit: narration.emit,
-        signal,
-        tempFolder,
-        msLeft,
-        mask: narration.mask,
-        maskUrl: narration.maskUrl,
-        atEnd,
-      }),
-    });
+    const session: Session = { ...narration, clock: systemClock, signal, tempFolder, msLeft, atEnd };
+    await end({ result: await work(session) });
   } catch (error) {
     await end({ thrown: error });
   }
@@ -122,7 +121,7 @@ const OLD_VERSIONS: readonly string[] = ['TLSv1', 'TLSv1.1'];
  * the key could go to anybody otherwise. For the process, because the proxy tunnel and the artifact client have no
  * settings of ours. Call it before the first connection.
  */
-export function insistOnTls(env: NodeJS.ProcessEnv): void {
+function insistOnTls(env: NodeJS.ProcessEnv): void {
   delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
   // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
   if (OLD_VERSIONS.includes(tls.DEFAULT_MIN_VERSION)) tls.DEFAULT_MIN_VERSION = 'TLSv1.2';

@@ -1,5 +1,5 @@
 import { counted, grouped } from '../text/amounts.ts';
-import { code, inert, target } from '../text/markdown.ts';
+import { code, inert, paragraphs, target } from '../text/markdown.ts';
 import { capitalized } from '../text/words.ts';
 import { addressesOf } from './changes.ts';
 import {
@@ -180,7 +180,7 @@ export function pageItems(pages: PageChanges, facts: Omit<ListFacts, 'files'>): 
     together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
     together(pages.notCompared, titles, 'Not compared, because a text is not known'),
   ];
-  return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+  return paragraphs([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
 }
 
 /** Many are grouped by folder, with the most changed sections first. */
@@ -233,5 +233,5 @@ export function sectionsText({ removed, moved, added, changed }: PageChanges): s
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 export function pageListText(pages: PageChanges, facts: ListFacts): string {
   const lead = `${capitalized(pagesText(pages, facts.files))}.`;
-  return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${paragraphs([lead, pageItems(pages, facts)])}\n`;
 }

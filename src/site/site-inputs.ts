@@ -27,20 +27,9 @@ export interface SiteOptions {
   readonly gates: Gates;
 }
 
-/** The inputs that these depend on. */
-export interface SiteRun {
-  readonly waits: boolean;
-  /** Whether the run unpacks anything. */
-  readonly unpacks: boolean;
-  /** Whether `paths` selects a part of the site. */
-  readonly isPart: boolean;
-}
-
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 export const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
-/** The default of `min-pages`. */
-export const LEAST_PAGES = '1';
 const MANIFEST = {
   mostBytes: LARGEST_MANIFEST_BYTES,
   choose: "Choose the file that 'manifest-path' of the run before has written.",
@@ -48,34 +37,26 @@ const MANIFEST = {
   writer: 'manifest-path',
 };
 
-/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
+/** Reads them. `isPart`: `paths` selects a part of the site. */
 export function readSiteOptions(
   { read, text }: InputReader<SiteInput>,
-  run: SiteRun,
+  isPart: boolean,
   machine: ReadingMachine,
 ): SiteOptions {
   const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
-  const unpacked = <T>(input: SiteInput, parse: (value: string) => Parsed<T>): T | null =>
-    run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
-
-  // Its default asks for nothing that a run without a site cannot do.
-  const isAsked = text('min-pages') !== LEAST_PAGES;
-  const readPages = isAsked ? unpacked : read;
-  const minPages = readPages('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
-  const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', machine));
-  const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-  const maxPageDrop = unpacked('max-page-drop', (value) =>
+  const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
+  const manifestPath = read('manifest-path', filePathParser('manifest-path', machine));
+  const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
+  const maxPageDrop = read('max-page-drop', (value) =>
     text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value),
   );
   return {
     manifestPath,
     comparison,
-    gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+    gates: { minPages, maxPageDrop, needsIndex: !isPart },
   };
 }
 
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 

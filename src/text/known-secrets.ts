@@ -6,7 +6,7 @@ const SECRET_ENOUGH_CHARS = 64;
 const DEPTH = 3;
 /** Characters of decoded text for each of a text; nothing but a text that was made for it needs more. */
 const WORK_FACTOR = 24;
-const WORK_LEAST = 4_096;
+const WORK_MIN = 4_096;
 /** A longer text is looked through in pieces that overlap: 1 MB takes a second, and 50 MB of memory. */
 const PIECE_CHARS = 65_536;
 const OVERLAP_CHARS = 16_384;
@@ -196,7 +196,7 @@ export class KnownSecrets {
   without(text: string, mark = '***'): string {
     if (this.#forms.size === 0) return text;
     const found: Range[] = [];
-    let workLeft = WORK_LEAST + WORK_FACTOR * text.length;
+    let workLeft = WORK_MIN + WORK_FACTOR * text.length;
     const search = (view: View, depth: number): void => {
       workLeft -= view.text.length;
       if (workLeft < 0) return;

@@ -13,13 +13,23 @@ export function table(rows: readonly Row[]): string {
   return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
 
+/** Parts with an empty line between them; those without text are left out. */
+export function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** A list below its title; empty where it has no lines. */
+export function listOf(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
+
 /** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
 export function details(title: string, parts: readonly string[]): string {
-  const shown = parts.filter((part) => part !== '');
+  const shown = paragraphs(parts);
   // Without the empty lines GitHub shows the Markdown as it is written.
-  return shown.length === 0
+  return shown === ''
     ? ''
-    : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
+    : ['<details>', `<summary>${title}</summary>`, '', shown, '', '</details>'].join('\n');
 }
 
 /** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */

@@ -17,7 +17,7 @@ export interface PagesEntry {
 /** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
 export const PAGES_TIME_S = 946_684_800;
 const NAME_BYTES = 100;
-const LARGEST_OCTAL_SIZE = 0o77777777777;
+const OCTAL_SIZE_MAX = 0o77777777777;
 /** GNU tar writes records of 20 blocks, the last one filled up. */
 const RECORD_BYTES = 20 * TAR_BLOCK_BYTES;
 const END_BYTES = 2 * TAR_BLOCK_BYTES;
@@ -94,7 +94,7 @@ function header(name: Buffer, { type, size, timeS }: HeaderFacts): Buffer {
   block.write(octal(type === '5' ? 0o755 : 0o644, 8), 100, 'latin1');
   block.write(octal(0, 8), 108, 'latin1');
   block.write(octal(0, 8), 116, 'latin1');
-  if (size <= LARGEST_OCTAL_SIZE) {
+  if (size <= OCTAL_SIZE_MAX) {
     block.write(octal(size, 12), 124, 'latin1');
   } else {
     // Base 256: the first bit says so, and the last six bytes are enough for any size that can be counted.

@@ -1,6 +1,6 @@
 import type { UploadKind } from '../core/failure.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
-import { parseCount } from '../inputs/input-values.ts';
+import { parseChoice, parseCount } from '../inputs/input-values.ts';
 import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 
@@ -34,9 +34,9 @@ const UPLOADS = {
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
 export const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
+const RETENTION_MAX_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
+const NAME_MAX_BYTES = 255;
 
 /**
  * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
@@ -47,18 +47,14 @@ export const REFUSED_CHARACTER = /["<>:|*?]/;
 /** The inputs that say how the result is handed on, beyond the workspace. */
 type HandOverInput = 'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values';
 
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-export function readHandOver(
-  { read }: InputReader<HandOverInput>,
-  waits: boolean,
-  machine: TargetMachine,
-): HandOver {
+/** Reads how the result is handed on. */
+export function readHandOver({ read }: InputReader<HandOverInput>, machine: TargetMachine): HandOver {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', machine)) : null;
-  if (kind === null || kind === 'none' || !waits) return { upload: null, helmValuesPath };
+  const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
+  if (kind === null || kind === 'none') return { upload: null, helmValuesPath };
   const usual = UPLOADS[kind];
   const upload = {
     kind,
@@ -77,12 +73,9 @@ export function uploadsFiles(upload: string): boolean {
 
 /** `none`, or a kind, in any case. */
 export function parseUpload(text: string): Parsed<UploadKind | 'none'> {
-  const lower = text.toLowerCase();
-  if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-    return { value: lower };
   const remedy =
     "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-  return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+  return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
 }
 
 /** A name that the artifact service takes, and that a file may have. */
@@ -93,13 +86,13 @@ export function parseArtifactName(text: string): Parsed<string> {
   if (refused !== undefined)
     return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
   if (/^\.+$/.test(text)) return refuse('is dots only, which no file can be called', remedy);
-  if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-    return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+  if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
+    return refuse(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
   return { value: text };
 }
 
 export function parseRetentionDays(text: string): Parsed<number> {
-  return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+  return parseCount(text, 1, RETENTION_MAX_DAYS);
 }
 
 /** 0 to 9, for what is compressed. */

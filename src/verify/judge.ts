@@ -14,7 +14,7 @@ const GONE: readonly number[] = [404, 410];
 /** S3 answers so without the right to know whether a file exists. */
 const SEEMS_MISSING: readonly number[] = [403, ...GONE];
 /** Of a type that a report shows. */
-const LONGEST_TYPE = 100;
+const TYPE_MAX_CHARS = 100;
 /** GitHub Pages, where types cannot be set. */
 const FIXED_TYPES = /^github\.com$/i;
 /** Cloudflare writes an e-mail address as hexadecimal bytes: the first is the key of the others. */
@@ -159,7 +159,7 @@ function judgeType(
   type: string,
   { answer, isRight }: { readonly answer: Answered; readonly isRight: boolean },
 ): Verdict {
-  const shown = printable(type).slice(0, LONGEST_TYPE);
+  const shown = printable(type).slice(0, TYPE_MAX_CHARS);
   const isFixed = FIXED_TYPES.test(answer.header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
   if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type: shown });
   return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };

@@ -139,11 +139,11 @@ async function askApart(work: Work, signal: AbortSignal): Promise<void> {
 
 /** Waits between two rounds grow by this factor, up to the limit: CDN caches expire in seconds or in minutes. */
 const GROWTH = 1.5;
-const LONGEST_WAIT_MS = 60_000;
+const WAIT_MAX_MS = 60_000;
 
 /** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
 function roundDelayMs(round: number, firstMs: number, random: number): number {
-  const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
+  const longestMs = Math.max(firstMs, WAIT_MAX_MS);
   return jitter(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
 }
 
