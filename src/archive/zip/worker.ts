@@ -6,7 +6,7 @@ import { hashBytes, hashInto } from '../../site/file-index.ts';
 import { orDiskFailure } from '../../system/disk-failure.ts';
 import { openNewFile } from '../tree.ts';
 import { packedData, unpackData, ZipFile } from './data.ts';
-import { type Done, type JobFile, type Problem, STOPPED, UNDONE, type WorkerOptions } from './thread.ts';
+import { type Done, type JobFile, STOPPED, UNDONE, type WorkerOptions } from './thread.ts';
 
 // The thread's own side: does jobs until it is ended.
 
@@ -17,9 +17,11 @@ parentPort?.on('message', (files: readonly JobFile[]) => {
   let done: Done;
   try {
     zip ??= new ZipFile(archive);
-    done = { records: unpack(zip, files), problem: null };
+    done = { records: unpack(zip, files), failure: null };
   } catch (error) {
-    done = { records: new Uint8Array(), problem: problemOf(error) };
+    // Anything else is a bug, and ends the thread.
+    if (!isKnownFailure(error)) throw error;
+    done = { records: new Uint8Array(), failure: { code: error.code, facts: error.facts } };
   }
   Atomics.sub(state, UNDONE, 1);
   Atomics.notify(state, UNDONE);
@@ -47,10 +49,4 @@ function writeNew(path: string, bytes: Uint8Array): void {
       closeSync(descriptor);
     }
   });
-}
-
-/** An error in a form that can be sent to another thread. */
-function problemOf(error: unknown): Problem {
-  if (isKnownFailure(error)) return { kind: 'failure', code: error.code, facts: error.facts };
-  return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
