@@ -27,7 +27,9 @@ export class RequestWatch {
   readonly #signal: AbortSignal;
   #destroy: (error: Error) => void = () => undefined;
   #cancelPhase: () => void = () => undefined;
+  #isWatchingIdle = false;
   #interimAnswers = 0;
+  #waitsSinceMs: number | null = null;
   #cancelTotal: () => void = () => undefined;
   readonly #onAbort = (): void => {
     this.#destroy(new Error('aborted'));
@@ -58,14 +60,12 @@ export class RequestWatch {
 
   /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
   awaitSignOfLife(): void {
-    this.#cancelPhase();
-    this.#cancelPhase = this.#clock.after(this.#limits.idleMs, () => {
-      this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
-    });
+    this.#waitsSinceMs = this.#clock.now();
+    this.#watchIdle(this.#limits.idleMs);
   }
 
   gotSignOfLife(): void {
-    this.#cancelPhase();
+    this.#waitsSinceMs = null;
   }
 
   /** An answer that is not the final one (1xx) has come. */
@@ -84,6 +84,20 @@ export class RequestWatch {
     this.#cancelPhase();
     this.#cancelTotal();
     this.#signal.removeEventListener('abort', this.#onAbort);
+  }
+
+  /** One timer for many waits: when it fires, it measures how long the last one has taken. */
+  #watchIdle(afterMs: number): void {
+    if (this.#isWatchingIdle) return;
+    this.#cancelPhase();
+    this.#isWatchingIdle = true;
+    this.#cancelPhase = this.#clock.after(afterMs, () => {
+      this.#isWatchingIdle = false;
+      if (this.#waitsSinceMs === null) return;
+      const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
+      if (restMs > 0) this.#watchIdle(restMs);
+      else this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+    });
   }
 
   #giveUp(problem: string): void {
