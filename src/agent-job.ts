@@ -1,4 +1,4 @@
-import { watchAgentJob } from './agent/watch-agent-job.ts';
+import { watchAgentJob } from './agent/agent-job.ts';
 import { readAgentInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
 import { agentApi } from './service/api.ts';

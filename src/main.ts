@@ -5,7 +5,10 @@ import { staging } from './export/staging.ts';
 import { jobRecords } from './job/job-records.ts';
 import { readInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
-import { connectExport } from './service/connect-export.ts';
+import { exportApi } from './service/api.ts';
+import { httpSender } from './service/http/send.ts';
+import { trustAlso } from './service/http/watched-client.ts';
+import { bundleStore } from './service/store.ts';
 import { artifactService } from './upload/artifact-uploader.ts';
 
 // Keeps the heap for new objects small. V8 lets it grow to 64 MiB, and fills that before it collects: 50 MiB more at the
@@ -16,7 +19,10 @@ await runSession('export', async (session) => {
   const inputs = readInputs(process.env, session);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, session);
-  const { tempFolder, msLeft } = session;
+  const { clock, tempFolder, msLeft } = session;
+  trustAlso(inputs.caCertificate);
+  const service = exportApi({ ...session, ...inputs, send: httpSender({ clock, keepsConnections: false }) });
+  const store = bundleStore({ ...session, send: httpSender({ clock, keepsConnections: true }) });
   const disk = staging({
     ...inputs,
     targets: targetsOf(inputs),
@@ -27,7 +33,7 @@ await runSession('export', async (session) => {
   session.atEnd(disk.discard);
   return await exportBundle(
     inputs,
-    { ...session, ...connectExport(inputs, session), staging: disk, artifacts, records },
+    { ...session, service, store, staging: disk, artifacts, records },
     session.signal,
   );
 });

@@ -480,9 +480,7 @@ describe('The bundle', () => {
 
   test('has no archive reader, download or artifact client', () => {
     const files = filesOf(read('agent-job'));
-    expect(files).toEqual(
-      expect.arrayContaining(['lib/agent/watch-agent-job.js', 'lib/service/http/send.js']),
-    );
+    expect(files).toEqual(expect.arrayContaining(['lib/agent/agent-job.js', 'lib/service/http/send.js']));
     const heavy =
       /^lib\/(?:archive|publish|download|artifacts)\/|^lib\/service\/store\.|^lib\/upload\/(?:upload|hand-over)\.|@actions\/artifact/;
     expect(files.filter((path) => heavy.test(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentInputs } from '../../src/agent/agent-inputs.ts';
-import { watchAgentJob } from '../../src/agent/watch-agent-job.ts';
+import { watchAgentJob } from '../../src/agent/agent-job.ts';
 import { Failure } from '../../src/core/failure.ts';
 import type { RunResult } from '../../src/core/run.ts';
 import type { Reply } from '../../src/service/reply.ts';

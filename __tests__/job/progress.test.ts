@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NO_PROGRESS, readProgress } from '../../src/job/progress.ts';
+import { NO_PROGRESS, readProgress } from '../../src/job/job-watch.ts';
 
 /** The shares read from successive values. */
 function shares(values: readonly unknown[]): readonly (number | null)[] {

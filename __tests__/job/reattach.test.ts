@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { ArtifactReply } from '../../src/artifacts/client-error.ts';
 import { Failure } from '../../src/core/failure.ts';
@@ -22,9 +23,7 @@ import { VirtualClock } from '../kit/virtual-clock.ts';
 const SECOND = 1_000;
 const INPUTS = anInputs({ reattach: true, timeoutMs: 600 * SECOND, site: null });
 
-/** Different lengths give different digests, which is enough here. */
-const digest = (text: string): string => text.length.toString(16).padEnd(64, '0');
-const HASH = digest('["https://api.example.com","docs.example.com",null,null]');
+const HASH = hash('sha256', '["https://api.example.com","docs.example.com",null,null]');
 const record = (jobId: string, attempt = 1): string => recordName(HASH, { jobId, attempt });
 
 interface World {
@@ -60,7 +59,6 @@ function taking(world: World = {}) {
   const records: JobRecords = {
     obstacle: world.obstacle ?? null,
     attempt: world.attempt ?? 2,
-    digest,
     list: (signal) => reply('list', listed, world.listProblem, signal),
     keep: (name, text, signal) =>
       reply('keep', () => (kept.set(name, text), null), world.keepProblem, signal),
@@ -143,7 +141,7 @@ describe('a later attempt', () => {
 
   test.each([
     ['there is none', []],
-    ['it was started for other pages', [recordName(digest('x'), { jobId: 'job-7', attempt: 1 })]],
+    ['it was started for other pages', [recordName(hash('sha256', 'x'), { jobId: 'job-7', attempt: 1 })]],
     ['it was started in this attempt', [record('job-7', 2)]],
     ['its id is none', [record('..')]],
   ])('starts a new export when %s', async (_, names) => {

@@ -3,8 +3,7 @@ import type { CheckStaging } from '../../src/check/check-site.ts';
 import type { Drafts, Staging } from '../../src/export/export-bundle.ts';
 import type { JobRecords } from '../../src/job/reattach.ts';
 import type { UnpackedSite } from '../../src/site/file-index.ts';
-import type { UploadStaging } from '../../src/upload/hand-over.ts';
-import type { ArtifactService } from '../../src/upload/upload.ts';
+import type { UploadStaging, ArtifactService } from '../../src/upload/hand-over.ts';
 import { listedSite } from './listed-site.ts';
 import { MemorySink } from './memory-sink.ts';
 
@@ -35,9 +34,6 @@ export const NO_ARTIFACTS: ArtifactService = {
 export const NO_RECORDS: JobRecords = {
   obstacle: null,
   attempt: 1,
-  digest: () => {
-    throw new Error('nothing is to be hashed');
-  },
   list: () => Promise.reject(new Error('nothing is to be listed')),
   keep: () => Promise.reject(new Error('nothing is to be kept')),
 };

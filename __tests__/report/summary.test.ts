@@ -4,7 +4,7 @@ import { Failure } from '../../src/core/failure.ts';
 import type { EventOf } from '../../src/report/event.ts';
 import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
 import { summaryOf } from '../../src/report/summary.ts';
-import type { UploadedArtifact } from '../../src/upload/events.ts';
+import type { UploadedArtifact } from '../../src/upload/hand-over.ts';
 import { HOSTILE, LIMIT_BYTES, tags, words } from '../kit/rendered.ts';
 
 const SHA = '0123456789abcdef'.repeat(4);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { helmValues, type HelmFacts } from '../../src/upload/helm-values.ts';
+import { helmValues, type HelmFacts } from '../../src/upload/hand-over.ts';
 
 const LINK = {
   url: 'https://store.example.com/b.tar.gz?X-Amz-Signature=0123%2Fabc&x=%22%27%23',

@@ -15,7 +15,7 @@ import { pack, type Format } from '../../emulator/archives/pack.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
-import { packPages, siteReader } from '../../src/upload/pack-pages.ts';
+import { packPages, siteReader } from '../../src/upload/pack-upload.ts';
 import {
   isForPages,
   pagesHeader,

@@ -30,7 +30,7 @@ export function nameProblem(name: string, platform: string): EntryRefusal | null
 }
 
 /** Whether the name is too long, as a refusal; `null` when it is not. */
-export function pathLengthProblem(name: string, platform: string): EntryRefusal | null {
+function pathLengthProblem(name: string, platform: string): EntryRefusal | null {
   const isMacos = platform === 'darwin';
   const bytesMax = isMacos ? PATH_BYTES_ON_MACOS_MAX : PATH_BYTES_MAX;
   return isLongerThan(name, bytesMax) ? { kind: 'name-too-long', bytesMax, isMacos } : null;
@@ -40,7 +40,7 @@ export function pathLengthProblem(name: string, platform: string): EntryRefusal 
  * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
  * reads it as another name.
  */
-export function segmentProblem(segment: string, platform: string): EntryRefusal | null {
+function segmentProblem(segment: string, platform: string): EntryRefusal | null {
   if (segment === '' || segment === '.') return null;
   if (segment === '..') return { kind: 'name-climbs' };
   if (segment.includes('\\')) return { kind: 'name-backslash' };

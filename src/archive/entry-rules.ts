@@ -1,5 +1,5 @@
 import { type EntryRefusal, Failure } from '../core/failure.ts';
-import { nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
+import { nameProblem, relativePath } from './entry-name.ts';
 
 /** What an entry is: a file, a folder, or what is refused as that. */
 export type EntryKind =
@@ -61,8 +61,6 @@ export class EntryJudge {
   #entries = 0;
   #bytes = 0;
   #namesLength = 0;
-  /** The folder of the entry before, already judged: most entries lie in the same one. */
-  #lastFolder = '';
 
   constructor(limits: EntryLimits) {
     this.#limits = limits;
@@ -73,7 +71,7 @@ export class EntryJudge {
    * `stripComponents`. Throws `archive-refused`, `archive-too-large`.
    */
   judge({ name, nameIsUtf8, kind, bytes }: EntryHeader): PlacedEntry | null {
-    const { maxBytes, maxFiles, stripComponents } = this.#limits;
+    const { maxBytes, maxFiles, stripComponents, platform } = this.#limits;
     const tooLarge = (input: 'max-size' | 'max-files', limit: number): Failure =>
       new Failure('archive-too-large', { input, limit, entry: name });
     const refused = (reason: EntryRefusal): Failure =>
@@ -86,7 +84,8 @@ export class EntryJudge {
     const isFolder = kind === 'folder' || name.endsWith('/');
     if (isFolder && bytes > 0) throw refused({ kind: 'folder-with-bytes' });
 
-    const problem = this.#problemOf(name);
+    // The root folder, as an archive made by Python has it.
+    const problem = /^\/+$/.test(name) ? null : nameProblem(name, platform);
     if (problem !== null) throw refused(problem);
     const path = relativePath(name, stripComponents);
     if (path === '') {
@@ -103,19 +102,6 @@ export class EntryJudge {
     this.#bytes += bytes;
     if (this.#bytes > maxBytes) throw tooLarge('max-size', maxBytes);
     return { kind: isFolder ? 'folder' : 'file', path };
-  }
-
-  #problemOf(name: string): EntryRefusal | null {
-    // The root folder, as an archive made by Python has it.
-    if (/^\/+$/.test(name)) return null;
-    const slash = name.lastIndexOf('/');
-    if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
-      const problem = pathLengthProblem(name, this.#limits.platform);
-      return problem ?? segmentProblem(name.slice(slash + 1), this.#limits.platform);
-    }
-    const problem = nameProblem(name, this.#limits.platform);
-    if (problem === null && slash > 0) this.#lastFolder = name.slice(0, slash);
-    return problem;
   }
 
   /** Remembers the path of a file. Returns why it clashes with an earlier one, `null` when it does not. */

@@ -1,5 +1,5 @@
-import type { Transform } from 'node:stream';
-import { damaged, zlibFailure } from './damage.ts';
+import { addAbortSignal, type Transform } from 'node:stream';
+import { damaged, zlibFailure } from './format.ts';
 
 /** Takes the bytes of an archive in order. */
 export interface ByteSink {
@@ -47,94 +47,70 @@ export function inflateInto(
   transform: ZlibTransform,
   { format, entry, mayFollow, take }: InflateOptions,
 ): ByteSink {
-  let given = 0;
-  let failed: { readonly error: unknown } | null = null;
-  let rejectWaiting: ((error: unknown) => void) | null = null;
-  const fail = (error: unknown): void => {
-    failed ??= { error: zlibFailure(error, format, entry) };
-    if (!transform.destroyed) transform.destroy();
-    rejectWaiting?.(failed.error);
-  };
-  let taking: Promise<void> | null = null;
-  const takeRest = async (): Promise<void> => {
+  const stop = new AbortController();
+  addAbortSignal(stop.signal, transform);
+  // It is thrown where the pieces are read.
+  transform.on('error', () => undefined);
+  const takeAll = async (): Promise<void> => {
     try {
-      while (failed === null) {
-        const bytes = transform.read() as Buffer | null;
-        if (bytes === null) break;
-        await takeAllOf(bytes, take, () => failed !== null);
+      // Unlike 'data', this asks for a piece after the next one was given to the other thread.
+      for await (const bytes of transform as AsyncIterable<Buffer>) {
+        await takeAllOf(bytes, take, stop.signal);
         free(bytes);
       }
     } catch (error) {
-      fail(error);
+      stop.signal.throwIfAborted();
+      throw zlibFailure(error, format, entry);
     }
-    taking = null;
   };
-  // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
-  transform.on('readable', () => {
-    taking ??= takeRest();
-  });
-  transform.on('error', fail);
-
-  const settle = (begin: (resolve: () => void) => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      rejectWaiting = reject;
-      if (failed === null) begin(resolve);
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
-      else reject(failed.error);
-    });
+  const taken = takeAll();
+  // Each call below rejects with it.
+  taken.catch(() => undefined);
+  let given = 0;
   return {
     async write(bytes) {
-      await settle((resolve) => {
-        transform.write(bytes, () => {
-          if (failed === null) resolve();
-        });
-      });
+      await Promise.race([taken, new Promise((resolve) => transform.write(bytes, resolve))]);
       given += bytes.length;
       // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
       const left = Math.min(bytes.length, given - transform.bytesWritten);
-      if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
-        const failure = damaged(`other bytes follow the ${format} data`, entry);
-        fail(failure);
-        throw failure;
-      }
+      if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true)
+        throw damaged(`other bytes follow the ${format} data`, entry);
     },
     async end() {
-      await settle((resolve) => {
-        if (transform.readableEnded) resolve();
-        else transform.once('end', resolve);
-        transform.end();
-      });
-      // The last piece has been read, but maybe not been taken yet.
-      await taking;
-      if (failed !== null) throw failed.error;
+      transform.end();
+      await taken;
     },
-    destroy: fail,
+    destroy: (reason) => {
+      stop.abort(reason);
+    },
   };
 }
 
 /** Hands the bytes on as they are. */
 export function passInto(take: Take): ByteSink {
-  let stopped: { readonly error: unknown } | null = null;
-  const unlessStopped = async (bytes: Buffer): Promise<void> => {
+  const stop = new AbortController();
+  const pass = async (bytes: Buffer): Promise<void> => {
     // A stop may come before it.
     await Promise.resolve();
-    await takeAllOf(bytes, take, () => stopped !== null);
-    if (stopped !== null) throw stopped.error;
+    await takeAllOf(bytes, take, stop.signal);
   };
   return {
-    write: unlessStopped,
-    end: () => unlessStopped(Buffer.alloc(0)),
+    write: pass,
+    end: () => pass(Buffer.alloc(0)),
     destroy: (reason) => {
-      stopped ??= { error: reason };
+      stop.abort(reason);
     },
   };
 }
 
-async function takeAllOf(bytes: Buffer, take: Take, isStopped: () => boolean): Promise<void> {
-  for (let at = 0; at < bytes.length && !isStopped();) {
+/** Rejects with what `take` throws, or with the signal's reason. */
+async function takeAllOf(bytes: Buffer, take: Take, signal: AbortSignal): Promise<void> {
+  for (let at = 0; at < bytes.length;) {
+    signal.throwIfAborted();
     at += take(bytes.subarray(at));
     if (at < bytes.length) await new Promise((resolve) => setImmediate(resolve));
   }
+  signal.throwIfAborted();
 }
 
 /**

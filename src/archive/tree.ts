@@ -3,11 +3,9 @@ import {
   closeSync,
   constants,
   fchmodSync,
-  fstatSync,
   mkdirSync,
   openSync,
   statfsSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +16,8 @@ import type { EntryLimits } from './entry-rules.ts';
 
 const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
-const PERMISSION_BITS = 0o7777;
+const HAS_MODES = process.platform !== 'win32';
+const WRITING = 'write the file';
 /** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
 const CREATE_FILE =
   constants.O_WRONLY |
@@ -51,22 +50,20 @@ export type ArchiveEvent =
 
 /**
  * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
- * it is written, so each folder is made once and remembered, and what is there already is an error.
+ * it is written, so each folder is made once and remembered, and what is there already is an error. Every call is
+ * synchronous, which takes half the time of promises for thousands of small files.
  * Paths come from the entry rules: relative, normalised, safe.
  */
 export class ArchiveTree {
   readonly root: string;
   readonly fileIndex: FileIndex;
-  readonly #files: ArchiveFiles;
   readonly #known = new Set<string>();
-  #lastFolder = '';
-  #fixFolders: boolean | null = null;
+  #open: { readonly descriptor: number; readonly path: string } | null = null;
 
   /** Throws `disk-error` when the folder is not ours. */
   constructor(root: string, fileIndex: FileIndex) {
     this.root = root;
     this.fileIndex = fileIndex;
-    this.#files = new ArchiveFiles(root);
     orDiskFailure(root, 'make the folder', () => {
       chmodSync(root, FOLDER_MODE);
     });
@@ -80,16 +77,13 @@ export class ArchiveTree {
   /** Makes a folder and those above it. Throws `archive-refused`, `disk-full`, `disk-error`. */
   makeFolder(path: string): void {
     if (this.#known.has(path)) return;
-    const slash = path.lastIndexOf('/');
-    if (slash !== -1) this.makeFolder(path.slice(0, slash));
+    this.makeFolderOf(path);
     const full = join(this.root, path);
     orDiskFailure(full, 'make the folder', () => {
       orRefusal(path, () => {
         mkdirSync(full, FOLDER_MODE);
       });
-      // As for files: one look tells whether to correct the mode.
-      this.#fixFolders ??= process.platform !== 'win32' && !hasMode(statSync(full), FOLDER_MODE);
-      if (this.#fixFolders) chmodSync(full, FOLDER_MODE);
+      if (HAS_MODES) chmodSync(full, FOLDER_MODE);
     });
     this.#known.add(path);
   }
@@ -97,34 +91,47 @@ export class ArchiveTree {
   /** Makes the folder that a file lies in. Throws as `makeFolder` does. */
   makeFolderOf(path: string): void {
     const slash = path.lastIndexOf('/');
-    if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder))) return;
-    this.#lastFolder = path.slice(0, slash);
-    this.makeFolder(this.#lastFolder);
+    if (slash !== -1) this.makeFolder(path.slice(0, slash));
   }
 
   /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `archive-refused`, `disk-full`, `disk-error`. */
   beginFile(path: string, bytes: number): void {
     this.makeFolderOf(path);
-    this.#files.begin(path);
+    this.#open = { descriptor: openNewFile(this.root, path), path: join(this.root, path) };
     this.fileIndex.begin(path, bytes);
   }
 
   /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
   write(bytes: Uint8Array): void {
-    this.#files.write(bytes);
+    const open = this.#open;
+    if (open === null) return;
+    orDiskFailure(open.path, WRITING, () => {
+      writeFileSync(open.descriptor, bytes);
+    });
     this.fileIndex.write(bytes);
   }
 
   /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
   finishFile(): void {
-    this.#files.finish();
+    const open = this.#open;
+    if (open === null) return;
+    this.#open = null;
+    orDiskFailure(open.path, WRITING, () => {
+      closeSync(open.descriptor);
+    });
     this.fileIndex.finish();
   }
 
   /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
-    this.#files.abandon();
+    const open = this.#open;
+    this.#open = null;
     this.fileIndex.abandon();
+    try {
+      if (open !== null) closeSync(open.descriptor);
+    } catch {
+      // The failure that led here is the one to report.
+    }
   }
 
   /** What was unpacked, after the last entry. Throws `archive-empty`. */
@@ -135,60 +142,15 @@ export class ArchiveTree {
   }
 }
 
-/**
- * Makes new files, one after another, in folders that are there. Every call is synchronous, which takes half the time of
- * promises for thousands of small files. Paths come from the entry rules.
- */
-export class ArchiveFiles {
-  readonly #root: string;
-  #fixFiles: boolean | null = null;
-  #open: { readonly fd: number; readonly path: string } | null = null;
-
-  constructor(root: string) {
-    this.#root = root;
-  }
-
-  /** Opens a new file for `write` until `finish`. Throws `archive-refused`, `disk-full`, `disk-error`. */
-  begin(path: string): void {
-    const full = join(this.#root, path);
-    orDiskFailure(full, 'write the file', () => {
-      const fd = orRefusal(path, () => openSync(full, CREATE_FILE, FILE_MODE));
-      this.#open = { fd, path: full };
-      // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-      this.#fixFiles ??= process.platform !== 'win32' && !hasMode(fstatSync(fd), FILE_MODE);
-      if (this.#fixFiles) fchmodSync(fd, FILE_MODE);
-    });
-  }
-
-  /** Throws `disk-full`, `disk-error`. */
-  write(bytes: Uint8Array): void {
-    const open = this.#open;
-    if (open === null) return;
-    orDiskFailure(open.path, 'write the file', () => {
-      writeFileSync(open.fd, bytes);
-    });
-  }
-
-  /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-  finish(): void {
-    const open = this.#open;
-    if (open === null) return;
-    this.#open = null;
-    orDiskFailure(open.path, 'write the file', () => {
-      closeSync(open.fd);
-    });
-  }
-
-  /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
-  abandon(): void {
-    const open = this.#open;
-    this.#open = null;
-    try {
-      if (open !== null) closeSync(open.fd);
-    } catch {
-      // The failure that led here is the one to report.
-    }
-  }
+/** Opens a new file at an entry's path, to be closed. Throws `archive-refused`, `disk-full`, `disk-error`. */
+export function openNewFile(root: string, path: string): number {
+  const full = join(root, path);
+  return orDiskFailure(full, WRITING, () => {
+    const descriptor = orRefusal(path, () => openSync(full, CREATE_FILE, FILE_MODE));
+    // Whatever the umask or an inherited ACL leaves of it.
+    if (HAS_MODES) fchmodSync(descriptor, FILE_MODE);
+    return descriptor;
+  });
 }
 
 /** What `make` returns. Throws `archive-refused` where something is at the entry's path already. */
@@ -200,10 +162,6 @@ function orRefusal<T>(entry: string, make: () => T): T {
     // The entry rules let no name through twice, so it is this file system that reads two as one.
     throw new Failure('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
   }
-}
-
-function hasMode({ mode }: { readonly mode: number }, wanted: number): boolean {
-  return (mode & PERMISSION_BITS) === wanted;
 }
 
 /**

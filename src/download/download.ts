@@ -2,15 +2,14 @@ import { Failure, isFailure } from '../core/failure.ts';
 import { ATTEMPTS_WITHOUT_PROGRESS } from '../core/retry.ts';
 import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import type { ServiceEvent } from '../service/events.ts';
+import type { ServiceEvent } from '../service/api.ts';
 import type { BundleStore } from '../service/store.ts';
-import type { DownloadEvent } from './events.ts';
+import type { DownloadEvent, BundleSink, Downloaded, IssueLink } from './sink.ts';
 import { Fetcher, type KnownBundle, StartOver } from './fetcher.ts';
 import { LinkKeeper } from './links.ts';
 import { connectionsFor, fetchParts, MEASURED_BYTES, moreConnectionsPay } from './parts.ts';
 import { BUNDLE_CHANGED } from './range-plan.ts';
 import { failedAttempt, RetryBudget, Retries } from './retries.ts';
-import type { BundleSink, Downloaded, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {
   readonly store: BundleStore;

@@ -2,7 +2,7 @@ import type { Clock, Emit } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import { HttpProblem } from '../service/http/http-problem.ts';
 import type { BundleStore, StoreReply } from '../service/store.ts';
-import type { DownloadEvent } from './events.ts';
+import type { DownloadEvent } from './sink.ts';
 import type { LinkKeeper } from './links.ts';
 import { BUNDLE_CHANGED, planRange, type RangePlan } from './range-plan.ts';
 import { type FailedAttempt, failedAttempt, type Retries, type RetryBudget } from './retries.ts';

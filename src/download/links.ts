@@ -2,11 +2,9 @@ import { isFailure } from '../core/failure.ts';
 import { BUNDLE_GRACE_MS, retryDelayMs } from '../core/retry.ts';
 import type { Emit } from '../core/run.ts';
 import { type BundleLink, readBundleLink } from '../job/answers.ts';
-import type { ExportService } from '../service/api.ts';
+import type { ExportService, ServiceEvent } from '../service/api.ts';
 import { callService, type CallPlan, type CallPorts, waitOut } from '../service/call-service.ts';
-import type { ServiceEvent } from '../service/events.ts';
-import type { DownloadEvent } from './events.ts';
-import type { IssueLink } from './sink.ts';
+import type { DownloadEvent, IssueLink } from './sink.ts';
 
 /** The link that all connections use. The first connection whose link is refused has it replaced for all of them. */
 export class LinkKeeper {

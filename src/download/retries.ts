@@ -6,10 +6,10 @@ import {
   retryDelayMs,
 } from '../core/retry.ts';
 import { type Emit, sleep, type Clock } from '../core/run.ts';
-import type { ServiceEvent } from '../service/events.ts';
+import type { ServiceEvent } from '../service/api.ts';
 import type { StoreHead } from '../service/store.ts';
 import { hostOf } from '../text/redact.ts';
-import type { DownloadEvent } from './events.ts';
+import type { DownloadEvent } from './sink.ts';
 import type { LinkKeeper } from './links.ts';
 
 /** An attempt that brought too little, and what the next one needs. */

@@ -4,15 +4,14 @@ import type { CheckEvent } from '../check/events.ts';
 import { Failure, type GateProblem } from '../core/failure.ts';
 import type { PhaseEvent, Emit, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
-import type { DownloadEvent } from '../download/events.ts';
+import type { DownloadEvent, BundleSink } from '../download/sink.ts';
 import { linkIssuer, type LinkedJob } from '../download/links.ts';
-import type { BundleSink } from '../download/sink.ts';
 import { readExportStatus, type ExportStatus } from '../job/answers.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { ReattachPorts } from '../job/reattach.ts';
 import { takeJob, type TakenJob } from '../job/take-job.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
-import type { ServiceEvent } from '../service/events.ts';
+import type { ServiceEvent } from '../service/api.ts';
 import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
 import type { UnpackedSite } from '../site/file-index.ts';
@@ -25,9 +24,14 @@ import {
   type SiteInspection,
   type SiteReports,
 } from '../site/inspect-site.ts';
-import type { UploadEvent } from '../upload/events.ts';
-import { checkUpload, handOver, type SecretDrafts, type UploadStaging } from '../upload/hand-over.ts';
-import type { ArtifactService } from '../upload/upload.ts';
+import {
+  type UploadEvent,
+  checkUpload,
+  handOver,
+  type SecretDrafts,
+  type UploadStaging,
+  type ArtifactService,
+} from '../upload/hand-over.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A published path; paths are absolute. */

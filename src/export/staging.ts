@@ -10,7 +10,7 @@ import { FileIndex } from '../site/file-index.ts';
 import { parseTexts } from '../site/page-texts.ts';
 import { MACHINE_REMOVER } from '../system/remove-trees.ts';
 import type { UploadStaging } from '../upload/hand-over.ts';
-import { packUpload } from '../upload/parcel.ts';
+import { packUpload } from '../upload/pack-upload.ts';
 import type { UploadTarget } from '../upload/upload-inputs.ts';
 import type { Staging } from './export-bundle.ts';
 import type { Inputs, SiteTarget } from './inputs.ts';
@@ -104,11 +104,11 @@ export function staging(options: StagingOptions): DiskStaging {
     pack: async (target, unpacked, signal) => {
       const newFolder = (): string => temporary.folderIn(tempFolder);
       const source = { site: unpacked, archive: bundlePath ?? archive, newFolder };
-      const parcel = await packUpload(target, source, signal);
+      const packed = await packUpload(target, source, signal);
       // Its room is needed no longer, and the upload may take long.
       if (target.kind === 'pages' && site?.path === null && unpacked !== null)
         temporary.removeStaging(unpacked.root);
-      return parcel;
+      return packed;
     },
     discard: () => {
       const removeAll = (): readonly string[] => {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askClient, noteDetail, uploadObstacle } from '../artifacts/client.ts';
@@ -19,7 +18,6 @@ export function jobRecords(env: NodeJS.ProcessEnv, { clock, tempFolder, atEnd }:
   return {
     obstacle: uploadObstacle(env),
     attempt: readAttempt(env['GITHUB_RUN_ATTEMPT'] ?? ''),
-    digest: (text) => hash('sha256', text),
     list: (signal) => askClient(async (client) => (await client.listArtifacts()).artifacts, context, signal),
     keep: (artifactName, text, signal) =>
       askClient(

@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
 import type { UploadObstacle } from '../artifacts/client.ts';
 import { isFailure } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
-import type { ExportService } from '../service/api.ts';
+import type { ExportService, ServiceEvent } from '../service/api.ts';
 import { callService } from '../service/call-service.ts';
-import type { ServiceEvent } from '../service/events.ts';
 import { formatDuration } from '../text/amounts.ts';
 import { readExportStatus, type ExportStatus } from './answers.ts';
 import type { JobEvent, ReattachOutcome } from './events.ts';
@@ -17,8 +17,6 @@ export interface JobRecords {
   readonly obstacle: UploadObstacle | null;
   /** Of the workflow run, from 1. */
   readonly attempt: number;
-  /** SHA-256 in lower-case hex. */
-  digest(text: string): string;
   /** The artifacts of this run that can be seen from this attempt. */
   list(signal: AbortSignal): Promise<ArtifactReply<readonly ListedArtifact[]>>;
   /** Makes an artifact that holds a text. */
@@ -67,7 +65,7 @@ export async function findEarlierJob(
   if (records.attempt === 1) return null;
   const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
   if (!listed.ok) return say({ kind: 'unsearchable', problem: judgeClientError(listed.problem).problem });
-  for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
+  for (const found of findRecords(listed.value, hashOf(wanted), records.attempt)) {
     const job = await stateOf(found.jobId, wanted, ports, signal);
     // Any step of this run can make such a note: one that leads nowhere does not hide those before it.
     if (job === null) say({ kind: 'gone', ...found });
@@ -91,7 +89,7 @@ export async function keepJob(
   const { records, emit } = ports;
   if (records.obstacle !== null) return;
   const record = { jobId, attempt: records.attempt };
-  const artifactName = recordName(hashOf(wanted, records), record);
+  const artifactName = recordName(hashOf(wanted), record);
   const text = recordText(wanted.job, record);
   const kept = await bounded(
     (limit) => records.keep(artifactName, text, limit),
@@ -108,8 +106,8 @@ export async function keepJob(
   signal.throwIfAborted();
 }
 
-function hashOf({ apiUrl, job }: Wanted, records: JobRecords): string {
-  return records.digest(exportIdentity(apiUrl, job));
+function hashOf({ apiUrl, job }: Wanted): string {
+  return hash('sha256', exportIdentity(apiUrl, job));
 }
 
 /** The state of a job; `null` when the service knows none of that id, or takes no such id. */

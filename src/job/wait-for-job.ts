@@ -2,7 +2,7 @@ import { Failure, isFailure, type ServiceCall } from '../core/failure.ts';
 import { DEADLINE_GRACE_MS, ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../core/retry.ts';
 import { sleep, type Clock, type Emit } from '../core/run.ts';
 import { sendUntil } from '../service/call-service.ts';
-import type { ServiceEvent } from '../service/events.ts';
+import type { ServiceEvent } from '../service/api.ts';
 import { judgeReply, type Judgement, type Reply } from '../service/reply.ts';
 import type { Result } from '../text/parsed.ts';
 import type { JobEvent } from './events.ts';

@@ -3,12 +3,12 @@ import type { ArchiveEvent } from '../archive/tree.ts';
 import type { CheckEvent } from '../check/events.ts';
 import type { Failure } from '../core/failure.ts';
 import type { PhaseEvent, RunResult } from '../core/run.ts';
-import type { DownloadEvent } from '../download/events.ts';
+import type { DownloadEvent } from '../download/sink.ts';
 import type { ExportEvent } from '../export/export-bundle.ts';
 import type { JobEvent } from '../job/events.ts';
-import type { ServiceEvent } from '../service/events.ts';
+import type { ServiceEvent } from '../service/api.ts';
 import type { SiteEvent } from '../site/events.ts';
-import type { UploadEvent } from '../upload/events.ts';
+import type { UploadEvent } from '../upload/hand-over.ts';
 import type { VerifyEvent } from '../verify/events.ts';
 
 /** What the entry and the session emit: the beginning and the end of a run. */

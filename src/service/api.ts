@@ -2,7 +2,6 @@ import type { Emit, Clock } from '../core/run.ts';
 import type { ServiceAccess } from '../inputs/service-inputs.ts';
 import { textWithout } from '../text/known-secrets.ts';
 import { printableTarget, printableUrl } from '../text/redact.ts';
-import type { ServiceEvent } from './events.ts';
 import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from './http/send.ts';
@@ -28,6 +27,25 @@ export interface ExportService {
 export interface AgentService {
   status(projectId: string, jobId: string, signal: AbortSignal): Promise<Reply>;
 }
+
+/** What becomes true of requests to the service and to the store. */
+export type ServiceEvent =
+  /** A request to the service had no usable answer and is retried. */
+  | {
+      readonly kind: 'call-repeated';
+      readonly problem: string;
+      readonly waitMs: number;
+      readonly askedToWait: boolean;
+    }
+  /** One request, for the debug log. `path` has no query. */
+  | {
+      readonly kind: 'request';
+      readonly method: string;
+      readonly path: string;
+      readonly outcome: string;
+      readonly tookMs: number;
+      readonly requestId: string | null;
+    };
 
 /** What the clients take from the session that they work in. */
 export interface ServiceContext {

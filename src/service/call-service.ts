@@ -9,7 +9,7 @@ import {
 import { type Emit, sleep, type Clock } from '../core/run.ts';
 import { formatDuration } from '../text/amounts.ts';
 import type { Result } from '../text/parsed.ts';
-import type { ServiceEvent } from './events.ts';
+import type { ServiceEvent } from './api.ts';
 import { judgeReply, type Reply } from './reply.ts';
 
 export interface CallPlan<T> {

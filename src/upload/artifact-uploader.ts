@@ -1,7 +1,7 @@
 import { artifactUrl, askClient, uploadObstacle } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
 import type { UploadTarget } from './upload-inputs.ts';
-import type { ArtifactService, UploadPorts } from './upload.ts';
+import type { ArtifactService, UploadPorts } from './hand-over.ts';
 
 /**
  * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first

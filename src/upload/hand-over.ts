@@ -1,11 +1,42 @@
-import { Failure, type FailureFacts } from '../core/failure.ts';
+import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
+import { Failure, type FailureFacts, type UploadKind } from '../core/failure.ts';
+import { retryDelayMs } from '../core/retry.ts';
+import { type PhaseEvent, type Emit, sleep, type Clock } from '../core/run.ts';
 import type { IssueLink } from '../download/sink.ts';
+import type { BundleLink } from '../job/answers.ts';
 import type { UnpackedSite } from '../site/file-index.ts';
-import { helmValues } from './helm-values.ts';
+import type { PackedUpload } from './pack-upload.ts';
 import { isForPages, pagesTarBytes, siteEntries } from './pages-tar.ts';
-import type { Parcel } from './parcel.ts';
 import { REFUSED_CHARACTER, type HandOver, type UploadTarget } from './upload-inputs.ts';
-import { upload, type UploadPorts } from './upload.ts';
+
+/** An artifact as the service has it. */
+export interface StoredArtifact {
+  readonly id: number;
+  /** Where a person finds it; `null` when the run does not know its own address. */
+  readonly url: string | null;
+  readonly bytes: number;
+  /** SHA-256 of what was uploaded, in lower-case hex. */
+  readonly digest: string;
+}
+
+export interface UploadedArtifact extends StoredArtifact {
+  readonly kind: UploadKind;
+  readonly name: string;
+}
+
+/** What becomes true of an upload and of the Helm values. */
+export type UploadEvent =
+  | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
+  /** A Pages deployment of this size may fail; in bytes. */
+  | { readonly kind: 'pages-large'; readonly bytes: number; readonly limit: number }
+  /** A line of GitHub's client. */
+  | { readonly kind: 'artifact-client-said'; readonly text: string }
+  /** The whole upload is retried. */
+  | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
+  /** The repository keeps artifacts for fewer days than were asked for. */
+  | { readonly kind: 'retention-lowered'; readonly days: number }
+  | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
+  | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null };
 
 export interface HandOverPorts extends UploadPorts {
   readonly staging: UploadStaging;
@@ -15,7 +46,7 @@ export interface HandOverPorts extends UploadPorts {
 /** The disk side of handing on. */
 export interface UploadStaging {
   /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
-  pack(upload: UploadTarget, site: UnpackedSite | null, signal: AbortSignal): Promise<Parcel>;
+  pack(upload: UploadTarget, site: UnpackedSite | null, signal: AbortSignal): Promise<PackedUpload>;
 }
 
 export interface SecretDrafts {
@@ -74,10 +105,10 @@ export async function handOver(
   const { staging, drafts, emit } = ports;
   if (order.upload !== null) {
     emit({ kind: 'phase', phase: 'upload' });
-    const parcel = await staging.pack(order.upload, site, signal);
-    const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
+    const packed = await staging.pack(order.upload, site, signal);
+    const fileCount = order.upload.kind === 'site' ? packed.files.length : null;
     emit({ kind: 'upload-started', upload: order.upload, fileCount });
-    emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
+    emit({ kind: 'uploaded', artifact: await upload(order.upload, packed, ports, signal) });
   }
   if (order.helmValuesPath !== null) {
     const link = await issueLink(signal);
@@ -93,4 +124,104 @@ export function refusedPath(paths: readonly string[]): FailureFacts['upload-name
   if (first === undefined) return null;
   const [character = ''] = REFUSED_CHARACTER.exec(first) ?? [];
   return { path: first, character, others: others.length };
+}
+
+/** The artifact service of this workflow run. No method rejects but for an aborted signal. */
+export interface ArtifactService {
+  /** Removes the newest artifact of that name; `false` when there was none. */
+  removeNewest(artifactName: string, signal: AbortSignal): Promise<ArtifactReply<boolean>>;
+  send(
+    upload: UploadTarget,
+    packed: PackedUpload,
+    signal: AbortSignal,
+  ): Promise<ArtifactReply<StoredArtifact>>;
+}
+
+export interface UploadPorts {
+  readonly artifacts: ArtifactService;
+  readonly clock: Clock;
+  readonly emit: Emit<UploadEvent | PhaseEvent>;
+}
+
+/** Attempts of the whole upload. The client makes up to five of each request by itself. */
+const UPLOAD_ATTEMPTS = 3;
+/** More artifacts of one name than any run has had attempts. */
+const MOST_REMOVED = 100;
+
+/**
+ * Uploads under a name, and replaces what has that name in this run: a second artifact of one name, which an
+ * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
+ * Rejects with `upload-failed` or the signal's reason.
+ */
+async function upload(
+  target: UploadTarget,
+  packed: PackedUpload,
+  { artifacts, clock, emit }: UploadPorts,
+  signal: AbortSignal,
+): Promise<UploadedArtifact> {
+  const { kind, artifactName } = target;
+  for (let attempt = 1; ; attempt += 1) {
+    await removeAll(artifactName, artifacts, signal);
+    const reply = await artifacts.send(target, packed, signal);
+    if (reply.ok) return { ...reply.value, kind, name: artifactName };
+    const judged = judgeClientError(reply.problem);
+    const { problem, remedy } = judged;
+    if (judged.kind === 'final' || attempt === UPLOAD_ATTEMPTS)
+      throw new Failure('upload-failed', { kind, artifactName, problem, remedy });
+    const waitMs = retryDelayMs(attempt, clock.random());
+    emit({ kind: 'upload-repeated', problem, waitMs });
+    await sleep(clock, waitMs, signal);
+  }
+}
+
+/**
+ * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
+ * the upload: the service says then what is wrong.
+ */
+async function removeAll(
+  artifactName: string,
+  artifacts: ArtifactService,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let count = 0; count < MOST_REMOVED; count += 1) {
+    const reply = await artifacts.removeNewest(artifactName, signal);
+    if (!reply.ok || !reply.value) return;
+  }
+}
+
+export interface HelmFacts {
+  readonly link: BundleLink;
+  readonly jobId: string;
+  readonly domain: string | null;
+  /** `null`: the values name none. */
+  readonly version: string | null;
+}
+
+/** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
+export function helmValues({ link, jobId, domain, version }: HelmFacts): string {
+  const expires =
+    link.expiresAt === null ? 'expires, the service does not say when' : `expires ${link.expiresAt}`;
+  return [
+    `# Export job ${jobId}${domain === null ? '' : ` of ${domain}`}.`,
+    `# Secret: whoever has this link can fetch the bundle. It ${expires}.`,
+    `# Deploy before that. Later, write this file again with 'job-id: ${jobId}'.`,
+    'staticExport:',
+    '  enabled: true',
+    `  bundleUrl: ${yamlText(link.url)}`,
+    ...(version === null ? [] : [`  version: ${yamlText(version)}`]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * A text in double quotes that every YAML reader takes for that text: `1.10` and `yes` stay texts, and whatever is not
+ * plain ASCII is escaped, as some readers see line breaks in U+0085 and U+2028.
+ */
+function yamlText(text: string): string {
+  const escaped = text.toWellFormed().replaceAll(/["\\]|[^ -~]/gu, (mark) => {
+    if (mark === '"' || mark === '\\') return `\\${mark}`;
+    const hex = (mark.codePointAt(0) ?? 0).toString(16);
+    return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
+  });
+  return `"${escaped}"`;
 }

@@ -9,7 +9,9 @@ import { exportBundle } from '../../../src/export/export-bundle.ts';
 import type { Inputs } from '../../../src/export/inputs.ts';
 import { staging, type DiskStaging } from '../../../src/export/staging.ts';
 import type { RunEvent } from '../../../src/report/event.ts';
-import { connectExport } from '../../../src/service/connect-export.ts';
+import { exportApi } from '../../../src/service/api.ts';
+import { httpSender } from '../../../src/service/http/send.ts';
+import { bundleStore } from '../../../src/service/store.ts';
 import { entriesBelow } from '../../kit/entries-below.ts';
 import { startFairClock, type FairClock } from '../../kit/fair-clock.ts';
 import { anInputs, A_SITE } from '../../kit/inputs.ts';
@@ -84,8 +86,9 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const events: RunEvent[] = [];
   const emit = (event: RunEvent): void => void events.push(event);
   const abort = new AbortController();
-  const { service, store: realStore } = connectExport(inputs, { clock, emit, maskUrl: () => undefined });
-  const store = new WatchedStore(realStore);
+  const service = exportApi({ ...inputs, clock, emit, send: httpSender({ clock, keepsConnections: false }) });
+  const send = httpSender({ clock, keepsConnections: true });
+  const store = new WatchedStore(bundleStore({ clock, emit, send, maskUrl: () => undefined }));
   const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft: () => Infinity });
 
   const startedMs = performance.now();

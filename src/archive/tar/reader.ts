@@ -1,7 +1,6 @@
-import { damaged } from '../damage.ts';
+import { damaged, type TarFormat, unknownArchive } from '../format.ts';
 import { decodeName } from '../entry-name.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
-import { type TarFormat, unknownArchive } from '../format.ts';
 import {
   canBeginTar,
   isZeros,

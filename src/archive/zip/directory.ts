@@ -1,6 +1,6 @@
-import { damaged } from '../damage.ts';
+import { damaged } from '../format.ts';
 import { CENTRAL_FIXED_BYTES, centralRecordBytes, readCentralRecord, type ZipRecord } from './record.ts';
-import type { ZipFile } from './zip-file.ts';
+import type { ZipFile } from './data.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;

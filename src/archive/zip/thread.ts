@@ -40,12 +40,9 @@ export interface JobFile {
 export interface Done {
   /** Hashes of every file, one after another. */
   readonly records: Uint8Array;
-  readonly problem: Problem | null;
+  /** What a `Failure` is made of: its class does not cross threads. */
+  readonly failure: Pick<Failure, 'code' | 'facts'> | null;
 }
-
-export type Problem =
-  | { readonly kind: 'failure'; readonly code: Failure['code']; readonly facts: object }
-  | { readonly kind: 'bug'; readonly message: string };
 
 /** A thread that unpacks small files of a zip beside this one. It gets names and sizes that were judged. */
 export class ZipThread {
@@ -135,13 +132,12 @@ export class ZipThread {
     return true;
   }
 
-  #take({ records, problem }: Done): void {
+  #take({ records, failure }: Done): void {
     const files = this.#jobs.shift() ?? [];
-    if (problem?.kind === 'failure') this.#fail(new Failure(problem.code, problem.facts as Failure['facts']));
-    else if (problem !== null) this.#fail(new Error(problem.message));
     const { fileIndex } = this.#tree;
     const length = hashBytes(fileIndex.hashes);
-    if (problem === null)
+    if (failure !== null) this.#fail(new Failure(failure.code, failure.facts));
+    else
       for (const [index, { path, entry }] of files.entries())
         fileIndex.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
     this.#onDone();

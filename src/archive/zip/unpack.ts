@@ -1,8 +1,8 @@
 import { Failure } from '../../core/failure.ts';
-import { damaged } from '../damage.ts';
+import { damaged } from '../format.ts';
 import { EntryJudge } from '../entry-rules.ts';
 import { type ArchiveTree, requireSpace, type UnpackOptions } from '../tree.ts';
-import { dataEnd, packedData, unpackData, unpackingSink } from './data.ts';
+import { dataEnd, packedData, unpackData, unpackingSink, ZIP_WINDOW_BYTES, ZipFile } from './data.ts';
 import { findDirectory, readDirectory } from './directory.ts';
 import {
   checkDescriptor,
@@ -13,7 +13,6 @@ import {
   type ZipRecord,
 } from './record.ts';
 import { ZipThread } from './thread.ts';
-import { ZIP_WINDOW_BYTES, ZipFile } from './zip-file.ts';
 
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const LOCAL_MAX_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
@@ -53,9 +52,9 @@ export async function unpackZip(archive: string, tree: ArchiveTree, options: Unp
       plan.push({ entry: record, path: pathOf(record, judge, tree) });
       bytes += record.bytes;
       if (ZipThread.fits(record)) smallBytes += record.bytes;
-      if (smallBytes > (options.threadFromBytes ?? THREAD_FROM_BYTES)) writer.startThread(archive);
       await writer.pause(0);
     }
+    if (smallBytes > (options.threadFromBytes ?? THREAD_FROM_BYTES)) writer.startThread(archive);
     requireSpace(tree.root, bytes, 'unpack the bundle');
     plan.sort((a, b) => a.entry.offset - b.entry.offset);
     await writer.writeAll(plan, directory.offset);
@@ -83,8 +82,7 @@ class EntryWriter {
   readonly #zip: ZipFile;
   readonly #tree: ArchiveTree;
   readonly #options: UnpackOptions;
-  /** `undefined`: not started. `null`: it would not help. */
-  #thread: ZipThread | null | undefined;
+  #thread: ZipThread | null = null;
   #filesInTurn = 0;
   #bytesInTurn = 0;
   readonly #onAbort = (): void => {
@@ -98,9 +96,9 @@ class EntryWriter {
     options.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
-  /** Starts the thread where it can help. A second call does nothing. */
+  /** Starts the thread where it can help. */
   startThread(archive: string): void {
-    if (this.#thread === undefined) this.#thread = ZipThread.start(archive, this.#tree);
+    this.#thread = ZipThread.start(archive, this.#tree);
   }
 
   /** Returns when no thread writes any more. A second call does nothing. */
