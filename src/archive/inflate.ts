@@ -64,12 +64,21 @@ export function inflateInto(
     }
   };
   const taken = takeAll();
-  // Each call below rejects with it.
-  taken.catch(() => undefined);
   let given = 0;
+  // A write that waits for room is not called back when the stream is destroyed.
+  let wake: () => void = () => undefined;
+  taken.catch(() => {
+    wake();
+  });
   return {
     async write(bytes) {
-      await Promise.race([taken, new Promise((resolve) => transform.write(bytes, resolve))]);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        transform.write(bytes, () => {
+          resolve();
+        });
+      });
+      if (transform.destroyed) await taken;
       given += bytes.length;
       // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
       const left = Math.min(bytes.length, given - transform.bytesWritten);
