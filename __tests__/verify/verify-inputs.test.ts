@@ -32,7 +32,7 @@ const machine = aMachine({
       ? { kind: path.endsWith('.gz') ? 'not-utf8' : 'unreadable' }
       : { kind: 'text', text };
   },
-  states: { '/w/manifest.json': 'file', '/w/changes.json': 'file' },
+  states: Object.fromEntries([...Object.keys(TEXTS), '/w/x.gz'].map((path) => [path, 'file'])),
 });
 
 function parsed(given: Partial<Record<VerifyInputName, string>>) {

@@ -124,7 +124,6 @@ export class ArchiveTree {
   /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
     this.#files.abandon();
-    this.fileIndex.abandon();
   }
 
   /** What was unpacked, after the last entry. Throws `archive-empty`. */

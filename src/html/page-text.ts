@@ -1,7 +1,6 @@
 import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
-import { PageOutline, type Section } from './page-outline.ts';
-import { pageTitle } from './page-title.ts';
+import { PageOutline, pageTitle, type Section } from './page-outline.ts';
 import { isWhite, START_BYTES, TextDigest } from './text-digest.ts';
 import { KIND, kindsOf, LANDMARKS, landmarkOf } from './text-elements.ts';
 
@@ -118,7 +117,6 @@ export class PageTextReader {
     this.#options = options;
     this.#text = new TextDigest({ repeated, seen });
     this.#outline = new PageOutline(bytes, scanner, this.#text);
-    this.#text.neighbours = this.#outline.neighbours;
     this.#isList = isList;
   }
 

@@ -126,8 +126,8 @@ function readText(fields: Readonly<Record<string, unknown>>): PageFacts | null {
   return {
     title: typeof title === 'string' ? shortTitle(title) : null,
     textSha256,
-    ...(typeof sections === 'string' ? { sections } : {}),
-    ...(typeof pictures === 'string' ? { pictures } : {}),
+    sections: typeof sections === 'string' ? sections : undefined,
+    pictures: typeof pictures === 'string' ? pictures : undefined,
   };
 }
 

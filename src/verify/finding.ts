@@ -152,6 +152,11 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
     .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
 }
 
+/** Addresses with a finding of this level. */
+export function countOf(findings: readonly Finding[], level: Level): number {
+  return findings.reduce((sum, finding) => sum + (finding.level === level ? finding.paths.length : 0), 0);
+}
+
 /** What was not requested says nothing of the site. */
 function rankOf({ level, cause }: Finding): number {
   return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);

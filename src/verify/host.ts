@@ -94,11 +94,10 @@ export function learn(
     return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
   }
   if (target.kind !== 'file' || body.kind !== 'whole' || !isPage(target.file.path)) return host;
-  const rewritesNothing = host.rewritesNothing || body.sha256 === target.file.sha256;
-  const kind = pageKind(target.file.path);
+  const { path: file, sha256 } = target.file;
+  const rewritesNothing = host.rewritesNothing || body.sha256 === sha256;
   // Every host finds the first page.
-  const isFound =
-    isClean && isThere(verdict) && target.file.path !== FIRST_PAGE && !host.findsClean.has(kind);
-  if (!isFound) return rewritesNothing === host.rewritesNothing ? host : { ...host, rewritesNothing };
-  return { ...host, rewritesNothing, findsClean: new Set([...host.findsClean, kind]) };
+  const isFound = isClean && isThere(verdict) && file !== FIRST_PAGE;
+  const findsClean = isFound ? new Set([...host.findsClean, pageKind(file)]) : host.findsClean;
+  return { ...host, rewritesNothing, findsClean };
 }

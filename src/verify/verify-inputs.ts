@@ -1,5 +1,5 @@
 import { parseSiteUrl } from '../inputs/addresses.ts';
-import type { ReadingMachine } from '../inputs/earlier-file.ts';
+import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
 import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
@@ -9,11 +9,11 @@ import {
   type CaCertificate,
   type CertificateMachine,
 } from '../inputs/service-inputs.ts';
-import { faultsOfTargets, filePathParser, readPath } from '../inputs/target-path.ts';
+import { faultsOfTargets, filePathParser } from '../inputs/target-path.ts';
 import { readChanges, type ListedChanges } from '../site/changes.ts';
 import { readManifest } from '../site/manifest.ts';
 import { LARGEST_MANIFEST_BYTES } from '../site/site-inputs.ts';
-import { formatBytes, parseDuration } from '../text/amounts.ts';
+import { parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import type { ExpectedSite } from './plan.ts';
 
@@ -105,7 +105,7 @@ function readManifestFile(
   value: string,
   machine: ReadingMachine,
 ): Parsed<{ readonly path: string; readonly site: ExpectedSite }> {
-  const file = readJsonFile(value, machine, NO_MANIFEST);
+  const file = readOutput(value, 'manifest-path', machine);
   if (!('value' in file)) return file;
   const site = readManifest(file.value.text);
   if (!('value' in site)) return refuse(site.problem, CHOOSE_MANIFEST);
@@ -124,29 +124,23 @@ function readChangesFile(
 ): { readonly path: string; readonly changes: ListedChanges } | null {
   if (site === null) return null;
   return read('changes', (value) => {
-    const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+    const file = readOutput(value, 'changes-path', machine);
     if (!('value' in file)) return file;
     const changes = readChanges(file.value.text, site.contentDigest);
     return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
   });
 }
 
-function readJsonFile(
+/** Reads a file that an output of the export names. */
+function readOutput(
   value: string,
+  output: string,
   machine: ReadingMachine,
-  remedy: string,
 ): Parsed<{ readonly path: string; readonly text: string }> {
-  const path = readPath(value, machine, remedy);
-  if (!('value' in path)) return path;
-  const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
-  switch (reading.kind) {
-    case 'text':
-      return { value: { path: path.value, text: reading.text } };
-    case 'too-large':
-      return refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, remedy);
-    case 'not-utf8':
-      return refuse('is not UTF-8', remedy);
-    case 'unreadable':
-      return refuse('names no file that can be read', remedy);
-  }
+  const choose = `Give the output '${output}' of the export.`;
+  const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+  const file = readEarlierFile(value, options, machine);
+  if (!('value' in file)) return file;
+  const { path, text } = file.value;
+  return text === null ? refuse('names no file that can be read', choose) : { value: { path, text } };
 }
