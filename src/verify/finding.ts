@@ -55,23 +55,15 @@ export type Cause =
 
 export type Level = 'broken' | 'stale' | 'noted';
 
-/** All others are broken. */
-const LEVELS: Readonly<Partial<Record<Cause['kind'], Level>>> = {
-  'old-contents': 'stale',
-  'old-elsewhere': 'stale',
-  'old-in-turn': 'stale',
-  'not-removed': 'stale',
-  'changed-by-host': 'noted',
-  'emails-hidden': 'noted',
-  'redirected-within': 'noted',
-  'hidden-by-redirect': 'noted',
-  'other-not-found-page': 'noted',
-  'notable-headers': 'noted',
-  'type-fixed-by-host': 'noted',
-};
+const STALE: readonly Cause['kind'][] = ['old-contents', 'old-elsewhere', 'old-in-turn', 'not-removed'];
+const NOTED: readonly Cause['kind'][] = [
+  ...(['changed-by-host', 'emails-hidden', 'redirected-within', 'hidden-by-redirect'] as const),
+  ...(['other-not-found-page', 'notable-headers', 'type-fixed-by-host'] as const),
+];
 
-export function levelOf(cause: Cause): Level {
-  return LEVELS[cause.kind] ?? 'broken';
+export function levelOf({ kind }: Cause): Level {
+  if (STALE.includes(kind)) return 'stale';
+  return NOTED.includes(kind) ? 'noted' : 'broken';
 }
 
 /** What is known of a target. */

@@ -1,6 +1,6 @@
 import { parseSiteUrl } from '../inputs/addresses.ts';
 import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
-import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
+import { allOf, inputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
   LONGEST_GAP_MS,
@@ -69,8 +69,16 @@ export function parseVerifyInputs(
   const reader = inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
   const { read, readRequired, problems } = reader;
   const url = readRequired('url', parseSiteUrl, NO_URL);
-  const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-  const changes = readChangesFile(reader, manifest?.site ?? null, machine);
+  const manifest = readRequired(
+    'manifest',
+    outputParser('manifest-path', parseExpectedSite, machine),
+    NO_MANIFEST,
+  );
+  const site = manifest?.content ?? null;
+  // Without a manifest there is nothing to compare the changes with, which is reported already.
+  const parseChanges = (text: string): Parsed<ListedChanges> =>
+    readChanges(text, site?.contentDigest ?? null);
+  const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
   const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
@@ -81,19 +89,11 @@ export function parseVerifyInputs(
   const targets = { read: given, written: { report: reportPath }, sitePath: null };
   for (const [, fault] of faultsOfTargets(targets, machine)) reader.note('report', fault);
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-  // A value is `null` only where there is a problem: this narrows the types.
-  const isIncomplete =
-    url === null ||
-    manifest === null ||
-    maxRequests === null ||
-    timeoutMs === null ||
-    pollIntervalMs === null ||
-    concurrency === null ||
-    failOn === null;
-  if (problems().length > 0 || isIncomplete) return { problems: problems() };
   const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-  const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
-  return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+  const required = allOf({ url, site, ...limits });
+  if (problems().length > 0 || required === null) return { problems: problems() };
+  const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
+  return { inputs, warnings: [] };
 }
 
 function parseFailOn(text: string): Parsed<FailOn> {
@@ -101,46 +101,27 @@ function parseFailOn(text: string): Parsed<FailOn> {
   return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
 }
 
-function readManifestFile(
-  value: string,
-  machine: ReadingMachine,
-): Parsed<{ readonly path: string; readonly site: ExpectedSite }> {
-  const file = readOutput(value, 'manifest-path', machine);
-  if (!('value' in file)) return file;
-  const site = readManifest(file.value.text);
+function parseExpectedSite(text: string): Parsed<ExpectedSite> {
+  const site = readManifest(text);
   if (!('value' in site)) return refuse(site.problem, CHOOSE_MANIFEST);
   if (site.value.files.size === 0) return refuse('lists no file', CHOOSE_MANIFEST);
   const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-  return sizeless === -1
-    ? { value: { path: file.value.path, site: site.value } }
-    : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
+  return sizeless === -1 ? site : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
 
-/** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChangesFile(
-  { read }: InputReader<'changes'>,
-  site: ExpectedSite | null,
-  machine: ReadingMachine,
-): { readonly path: string; readonly changes: ListedChanges } | null {
-  if (site === null) return null;
-  return read('changes', (value) => {
-    const file = readOutput(value, 'changes-path', machine);
-    if (!('value' in file)) return file;
-    const changes = readChanges(file.value.text, site.contentDigest);
-    return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
-  });
-}
-
-/** Reads a file that an output of the export names. */
-function readOutput(
-  value: string,
+/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
+function outputParser<T>(
   output: string,
+  parse: (text: string) => Parsed<T>,
   machine: ReadingMachine,
-): Parsed<{ readonly path: string; readonly text: string }> {
+): (value: string) => Parsed<{ readonly path: string; readonly content: T }> {
   const choose = `Give the output '${output}' of the export.`;
   const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
-  const file = readEarlierFile(value, options, machine);
-  if (!('value' in file)) return file;
-  const { path, text } = file.value;
-  return text === null ? refuse('names no file that can be read', choose) : { value: { path, text } };
+  return (value) => {
+    const file = readEarlierFile(value, options, machine);
+    if (!('value' in file)) return file;
+    const { path, text } = file.value;
+    const parsed = text === null ? refuse('names no file that can be read', choose) : parse(text);
+    return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
+  };
 }
