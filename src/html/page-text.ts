@@ -1,7 +1,7 @@
 import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
 import { PageOutline, pageTitle, type Section } from './page-outline.ts';
-import { isWhite, START_BYTES, TextDigest } from './text-digest.ts';
+import { isWhite, START_BYTES, TextDigest, type Pieces } from './text-digest.ts';
 import { KIND, kindsOf, LANDMARKS, landmarkOf } from './text-elements.ts';
 
 /** What readers see of a page: the visible text of its main content. */
@@ -56,18 +56,13 @@ const HOLES_MAX = 1_000;
 const FRAME_MAX_BYTES = 200;
 /** Data in scripts are the content if they are longer than the text by this factor. */
 const DATA_FACTOR = 4;
-const NOTHING: ReadonlySet<number> = new Set();
 
-export interface TextOptions {
-  /** Keys of the pieces of text that stand on most pages and are left out. */
-  readonly repeated?: ReadonlySet<number>;
-  /** Collects the keys of the pieces that the text has. */
-  readonly seen?: Set<number> | null;
+export interface TextOptions extends Pieces {
   /** What is beside an `<article>` counts as well. */
   readonly isList?: boolean;
 }
 
-/** The text of a page. Time grows with its length, and memory does not. */
+/** The text of a page. Time and memory grow with its length. */
 export function pageText(bytes: Buffer, options: TextOptions = {}): PageText {
   const scanner = new HtmlScanner();
   const reader = new PageTextReader(bytes, scanner, options);
@@ -106,13 +101,12 @@ export class PageTextReader {
   readonly #isList: boolean;
 
   constructor(bytes: Buffer, scanner: HtmlScanner, options: TextOptions = {}) {
-    const { repeated = NOTHING, seen = null, isList = false } = options;
     this.#bytes = bytes;
     this.#scanner = scanner;
     this.#options = options;
-    this.#text = new TextDigest({ repeated, seen });
+    this.#text = new TextDigest(options);
     this.#outline = new PageOutline(bytes, scanner, this.#text);
-    this.#isList = isList;
+    this.#isList = options.isList === true;
   }
 
   /** Reads the token that the scanner is at. */

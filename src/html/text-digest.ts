@@ -16,11 +16,13 @@ const [NEWLINE, SPACE, AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80]
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
+const NOTHING: ReadonlySet<number> = new Set();
+
 export interface Pieces {
   /** Keys of the pieces that stand on most pages, and are left out. */
-  readonly repeated: ReadonlySet<number>;
-  /** Collects the keys of all pieces; `null`: nobody asks. */
-  readonly seen: Set<number> | null;
+  readonly repeated?: ReadonlySet<number>;
+  /** Collects the keys of all pieces. */
+  readonly seen?: Set<number>;
 }
 
 /** For the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
@@ -130,8 +132,8 @@ export class TextDigest {
 
   #endPiece(): void {
     const from = this.#pieceFrom;
-    const { repeated, seen } = this.#pieces;
-    if (this.bytes > from && (repeated.size + this.neighbours.size > 0 || seen !== null)) {
+    const { repeated = NOTHING, seen } = this.#pieces;
+    if (this.bytes > from && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
       const key = pieceKey(this.#block, from, this.bytes);
       seen?.add(key);
       if (repeated.has(key) || this.neighbours.has(key)) {

@@ -19,15 +19,18 @@ import type { Answer, Body } from './answer.ts';
 /** Memory never holds more of one answer: a longer body is hashed while it arrives. */
 const HELD_MAX_BYTES = 16 * 1024 * 1024;
 
-export interface BodyLimits {
+interface BodyLimits {
   /** Before and after decompression. */
   readonly mostBytes: number;
   readonly keepsBytes: boolean;
 }
 
-export interface Question extends BodyLimits {
+interface Question {
   readonly url: string;
+  /** The bytes of a page are kept. */
   readonly isPage: boolean;
+  /** Of the body, before and after decompression. */
+  readonly mostBytes: number;
   /** Over a connection of its own, which a balancer may lead to another server. */
   readonly isApart: boolean;
   /** Called before each request; `false`: the budget is used up, and there is no answer. */
@@ -37,7 +40,7 @@ export interface Question extends BodyLimits {
 /** Requests an address. Rejects with the signal's reason, `certificate-untrusted` or `proxy-refused`. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer | null>;
 
-export interface AskPorts {
+interface AskPorts {
   /** Over connections that serve several requests. */
   readonly send: SendHttp;
   /** Over a connection for each request. */
@@ -58,7 +61,7 @@ const IGNORED: BodyLimits = { mostBytes: 64 * 1024, keepsBytes: false };
 
 /** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
 export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
-  return async ({ url: first, isPage, isApart, takeRequest, ...limits }, signal) => {
+  return async ({ url: first, isPage, mostBytes, isApart, takeRequest }, signal) => {
     const headers = { accept: isPage ? ACCEPT_PAGE : '*/*', 'accept-encoding': ACCEPT_ENCODING };
     const request = isApart ? sendApart : send;
     let url = first;
@@ -70,7 +73,7 @@ export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
         if (next === null) {
           const { status, header } = answer;
           const waitMs = readRetryAfter(header('retry-after'), clock.now());
-          const body = await readBody(answer, limits);
+          const body = await readBody(answer, { mostBytes, keepsBytes: isPage });
           if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
           return { kind: 'answer', path: new URL(url).pathname, status, header, body };
         }
@@ -171,7 +174,6 @@ function unreadable(problem: string): Body {
 
 /** Makes what undoes an encoding; `head` are the first bytes. */
 type MakeDecoder = (head: Uint8Array) => Transform;
-
 const DECODERS: ReadonlyMap<string, MakeDecoder> = new Map<string, MakeDecoder>([
   ['gzip', () => createGunzip()],
   ['x-gzip', () => createGunzip()],

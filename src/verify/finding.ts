@@ -8,14 +8,12 @@ export type Cause =
   | { readonly kind: 'wrong-status'; readonly status: number }
   /** Right and failing in turn; `status`: when it fails, `null`: another fault. */
   | { readonly kind: 'fails-in-turn'; readonly status: number | null }
-  /** The page is there with its ending only. */
   | { readonly kind: 'needs-html'; readonly status: number }
-  /** The same, and without its ending a folder of its name answers. */
+  /** Without its ending, a folder of its name answers. */
   | { readonly kind: 'hidden-by-folder' }
   | { readonly kind: 'wrong-type'; readonly ending: string; readonly type: string }
   /** Browsers read the page in this encoding, and it is written in another. */
   | { readonly kind: 'wrong-charset'; readonly charset: string }
-  /** Browsers save the page instead of showing it. */
   | { readonly kind: 'saved-as-file' }
   /** `to` is an origin. */
   | { readonly kind: 'redirected-away'; readonly to: string }
@@ -24,7 +22,6 @@ export type Cause =
   | { readonly kind: 'nowhere-status'; readonly status: number; readonly hasPage: boolean }
   /** The answer equals the host's answer for addresses that cannot exist. */
   | { readonly kind: 'same-as-missing' }
-  /** The answer is this page of the site. */
   | { readonly kind: 'other-page'; readonly page: string }
   /** Its body is longer than possible, or compressed in a way that cannot be decoded. */
   | { readonly kind: 'unreadable'; readonly problem: string }
@@ -37,7 +34,6 @@ export type Cause =
   | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
   /** A page that is new at the address that readers use. */
   | { readonly kind: 'old-elsewhere'; readonly from: Freshness }
-  /** Right and old in turn. */
   | { readonly kind: 'old-in-turn' }
   | { readonly kind: 'not-removed' }
   // Noted: readers get the right contents, or nothing can be done about it.

@@ -27,16 +27,12 @@ const WRITTEN_BY_HOST = /\.pagespeed\./;
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 export function siteFacts(site: ExpectedSite, changes: ListedChanges | null, url: string): SiteFacts {
   const files = (): readonly SiteFile[] => [...site.files.values()];
-  const pages = once(
-    () =>
-      new Map(
-        files().flatMap((file) => (isPage(file.path) && file.bytes !== 0 ? [[file.sha256, file]] : [])),
-      ),
-  );
+  const isFilled = ({ path, bytes }: SiteFile): boolean => isPage(path) && bytes !== 0;
+  const pages = once(() => new Map(files().flatMap((file) => (isFilled(file) ? [[file.sha256, file]] : []))));
   const owned = once(
     () => new Map(files().flatMap((file) => addressesOf(file.path).map((address) => [address, file]))),
   );
-  const kinds = once(() => new Set(files().flatMap(({ path }) => addressesOf(path).map(kindOfAsset))));
+  const kinds = once(() => new Set([...owned().keys()].map(kindOfAsset)));
   const removed = once(() => new Set((changes?.removed ?? []).flatMap(addressesOf)));
   return {
     site,

@@ -18,16 +18,10 @@ import {
 import { addressesToAsk, FIRST_PAGE, pageKind, type Target } from './plan.ts';
 import type { VerifyInputs } from './verify-inputs.ts';
 
-interface AskerPorts {
+export interface AskerPorts {
   readonly ask: Ask;
   readonly clock: Clock;
   readonly emit: Emit<VerifyEvent>;
-}
-
-/** When the last request has to be over. `end` ends all of them earlier, aborting the signal that they have. */
-export interface Deadline {
-  readonly atMs: number;
-  readonly end: () => void;
 }
 
 /** An old file may be this much longer than the new one, and a host may add this much to a page. */
@@ -45,7 +39,8 @@ export class SiteAsker {
   readonly #inputs: VerifyInputs;
   readonly #ports: AskerPorts;
   readonly #targets: readonly Target[];
-  readonly #deadline: Deadline;
+  readonly #endMs: number;
+  readonly #end: () => void;
   readonly #facts: SiteFacts;
   #host: Host = UNKNOWN_HOST;
   readonly #begun = new Set<Target>();
@@ -57,15 +52,17 @@ export class SiteAsker {
   #pausedUntilMs = 0;
   #busyStatus: number | null = null;
 
+  /** `endMs`: when the last request has to be over. `end` ends all of them earlier, aborting the signal that they have. */
   constructor(
     inputs: VerifyInputs,
     ports: AskerPorts,
-    of: { targets: readonly Target[]; deadline: Deadline },
+    { targets, endMs, end }: { targets: readonly Target[]; endMs: number; end: () => void },
   ) {
     this.#inputs = inputs;
     this.#ports = ports;
-    this.#targets = of.targets;
-    this.#deadline = of.deadline;
+    this.#targets = targets;
+    this.#endMs = endMs;
+    this.#end = end;
     this.#facts = siteFacts(inputs.site, inputs.changes, inputs.url);
   }
 
@@ -97,9 +94,9 @@ export class SiteAsker {
     return targets.filter((target) => this.#verdictOn(target)?.maySettle === true);
   }
 
-  /** Those of these that were not right at first, and are now. */
-  late(targets = this.#targets): readonly Target[] {
-    return targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
+  /** Those that were not right at first, and are now. */
+  late(): readonly Target[] {
+    return this.#targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
   }
 
   isRight(target: Target): boolean {
@@ -114,7 +111,7 @@ export class SiteAsker {
 
   /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(): void {
-    const busyStatus = this.#pausedUntilMs >= this.#deadline.atMs ? this.#busyStatus : null;
+    const busyStatus = this.#pausedUntilMs >= this.#endMs ? this.#busyStatus : null;
     for (const target of this.#targets) {
       const wasRequested = this.#begun.has(target);
       if (!this.#verdicts.has(target))
@@ -223,9 +220,9 @@ export class SiteAsker {
   ): Promise<Answer | null> {
     const url = `${this.#inputs.url}${address}`;
     const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+    const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
     const isForPage = files.every(({ path }) => isPage(path));
-    const limits = { mostBytes: LONGER_BY * bytes + LONGER_BYTES, keepsBytes: isForPage };
-    const question = { url, isPage: isForPage, isApart, ...limits, takeRequest: () => this.#takeRequest() };
+    const question = { url, isPage: isForPage, mostBytes, isApart, takeRequest: () => this.#takeRequest() };
     const { ask, clock } = this.#ports;
     for (let attempt = 1; ; attempt += 1) {
       for (let leftMs = this.#pauseMs; leftMs > 0; leftMs = this.#pauseMs) await sleep(clock, leftMs, signal);
@@ -243,7 +240,7 @@ export class SiteAsker {
     this.#busyStatus = status;
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.now() + wantedMs);
     // No request may be made in time.
-    if (this.#pausedUntilMs >= this.#deadline.atMs) this.#deadline.end();
+    if (this.#pausedUntilMs >= this.#endMs) this.#end();
   }
 
   get #pauseMs(): number {

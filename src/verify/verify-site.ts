@@ -1,17 +1,14 @@
 import { Failure } from '../core/failure.ts';
 import { jitter } from '../core/retry.ts';
-import { sleep, type Clock, type Emit, type PhaseEvent, type RunResult } from '../core/run.ts';
-import type { Ask } from './ask.ts';
+import { sleep, type Emit, type PhaseEvent, type RunResult } from '../core/run.ts';
 import type { VerifyEvent } from './events.ts';
 import { countOf, findingsOf, reportOf, type VerifyOutcome } from './finding.ts';
 import { planOf, spread, TELLING_REQUESTS, type Plan } from './plan.ts';
-import { SiteAsker } from './site-asker.ts';
+import { SiteAsker, type AskerPorts } from './site-asker.ts';
 import type { FailOn, VerifyInputs } from './verify-inputs.ts';
 import { firstSentence } from './verify-text.ts';
 
-export interface VerifyPorts {
-  readonly ask: Ask;
-  readonly clock: Clock;
+export interface VerifyPorts extends AskerPorts {
   readonly emit: Emit<VerifyEvent | PhaseEvent>;
   /** Writes a file completely or not at all. Throws `disk-full`, `disk-error`. */
   readonly writeFile: (path: string, text: string) => void;
@@ -46,11 +43,13 @@ export async function verifySite(
       .size,
   });
   const deadline = new AbortController();
-  const end = (): void => void deadline.abort();
-  const atMs = startedMs + inputs.timeoutMs;
-  const asker = new SiteAsker(inputs, ports, { targets: plan.targets, deadline: { atMs, end } });
+  const end = (): void => {
+    deadline.abort();
+  };
+  const endMs = startedMs + inputs.timeoutMs;
+  const asker = new SiteAsker(inputs, ports, { targets: plan.targets, endMs, end });
   const cancel = clock.after(inputs.timeoutMs, end);
-  const work: Work = { plan, inputs, asker, roundCount: 1, atMs };
+  const work: Work = { plan, inputs, asker, roundCount: 1, endMs };
   try {
     await askUntilRight(work, ports, AbortSignal.any([signal, deadline.signal]));
   } catch (error) {
@@ -79,13 +78,12 @@ interface Work {
   readonly plan: Plan;
   readonly inputs: VerifyInputs;
   readonly asker: SiteAsker;
-  readonly atMs: number;
+  readonly endMs: number;
   roundCount: number;
 }
 
-/** Requests round by round. */
 async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: AbortSignal): Promise<void> {
-  const { plan, asker, atMs } = work;
+  const { plan, asker, endMs } = work;
   const { pollIntervalMs } = work.inputs;
   const [nowhere, ...files] = plan.targets;
   asker.beginRound();
@@ -96,7 +94,7 @@ async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: A
     const pending = asker.unsettled();
     const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
     // The last round begins early enough to get its answers.
-    const waitMs = Math.min(wantedMs, atMs - pollIntervalMs - clock.now());
+    const waitMs = Math.min(wantedMs, endMs - pollIntervalMs - clock.now());
     if (pending.length === 0 || waitMs <= 0) return;
     const [first] = findingsOf([...asker.verdicts()].filter(([target]) => pending.includes(target)));
     if (first !== undefined) emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
