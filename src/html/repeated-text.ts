@@ -56,23 +56,15 @@ function wordHash(bytes: Uint8Array): number {
   return word;
 }
 
-/**
- * The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each.
- * One of `earlier` stays while it stands on a quarter of them: where a piece stands on about half of them, a new page would
- * change all that have it.
- */
-export function repeatedPieces(
-  pages: readonly ReadonlySet<number>[],
-  earlier: ReadonlySet<number>,
-  most: number,
-): readonly number[] {
+/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
+export function repeatedPieces(pages: readonly ReadonlySet<number>[], most: number): readonly number[] {
   const { length } = pages;
   if (length < LEAST_PAGES) return [];
   const counts = new Map<number, number>();
   for (const key of pages.flatMap((pieces) => [...pieces])) counts.set(key, (counts.get(key) ?? 0) + 1);
   const least = length < FEW_PAGES ? length : length / 2 + 0.5;
   return [...counts]
-    .filter(([key, count]) => count >= (earlier.has(key) ? length / 4 : least))
+    .filter(([, count]) => count >= least)
     .sort(([one, many], [other, more]) => more - many || one - other)
     .slice(0, most)
     .map(([key]) => key)
