@@ -32,6 +32,7 @@ const PLACE = { body: 0, article: 1, main: 2 } as const;
 /** An open element. */
 interface Open {
   readonly hash: number;
+  readonly tag: number;
   readonly isBlock: boolean;
   readonly outside: Context;
 }
@@ -81,6 +82,8 @@ export class PageTextReader {
   #title: string | null = null;
   #isTitle = false;
   readonly #open: Open[] = [];
+  /** How many of each element are open. */
+  readonly #counts = new Uint16Array(256);
   #context: Context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
   /** The highest place with a text so far. */
   #place: number = PLACE.body;
@@ -183,7 +186,12 @@ export class PageTextReader {
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
     if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
     if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === OPEN_MAX) return;
-    this.#open.push({ hash, isBlock: (kinds & KIND.block) !== 0, outside });
+    const isBlock = (kinds & KIND.block) !== 0;
+    const count = this.#counts[tag] ?? 0;
+    // Most inline elements change nothing, and end nothing but themselves.
+    if (!isBlock && context === outside && count === 0) return;
+    this.#counts[tag] = count + 1;
+    this.#open.push({ hash, tag, isBlock, outside });
     this.#enter(context);
   }
 
@@ -195,7 +203,7 @@ export class PageTextReader {
     if (this.#mount === 'content') this.#hasPicture = true;
     if (this.#mount !== null) this.#hasMount = true;
     this.#mount = null;
-    this.#close(hash, (kinds & KIND.block) !== 0);
+    if (this.#counts[tag] !== 0) this.#close(hash, (kinds & KIND.block) !== 0);
     if ((kinds & KIND.heading) !== 0) this.#outline.endHeading();
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
   }
@@ -289,7 +297,7 @@ export class PageTextReader {
       const open = this.#open[at];
       if (open === undefined) return;
       if (open.hash === hash) {
-        this.#open.length = at;
+        for (const { tag } of this.#open.splice(at)) this.#counts[tag] = (this.#counts[tag] ?? 0) - 1;
         this.#enter(open.outside);
         return;
       }
