@@ -4,8 +4,13 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { findingsOf, reportOf, type Cause, type VerifyOutcome } from '../../src/verify/finding.ts';
 import type { Target } from '../../src/verify/plan.ts';
-import { verifySummary } from '../../src/verify/verify-summary.ts';
-import { findingText, noticeOf, verifyNotices, verifyWarnings } from '../../src/verify/verify-text.ts';
+import {
+  findingText,
+  noticeOf,
+  verifyNotices,
+  verifySummary,
+  verifyWarnings,
+} from '../../src/verify/verify-text.ts';
 import { expected } from './sites.ts';
 
 const schema = JSON.parse(

@@ -126,7 +126,6 @@ export class ArchiveTree {
   abandon(): void {
     const open = this.#open;
     this.#open = null;
-    this.fileIndex.abandon();
     try {
       if (open !== null) closeSync(open.descriptor);
     } catch {

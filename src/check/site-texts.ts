@@ -1,24 +1,23 @@
 import { hash } from 'node:crypto';
 import { pageText, type PageText, type TextOptions } from '../html/page-text.ts';
-import { RepeatedText, SAMPLE_PAGES } from '../html/repeated-text.ts';
+import { repeatedPieces, SAMPLE_PAGES } from '../html/repeated-text.ts';
 import { isNotFoundPage, isPage } from '../site/file-index.ts';
-import { REPEATED_MAX, ruleLine, textLine } from '../site/page-texts.ts';
+import { REPEATED_MAX, textLine } from '../site/page-texts.ts';
 
 /** Collects the texts of the pages of a site, one line each. */
 export class SiteTexts {
-  readonly #earlier: ReadonlySet<number>;
+  readonly #earlier: readonly number[] | null;
   #repeated: readonly number[] = [];
   /** By which the texts of pages are read. */
   options: TextOptions = {};
-  readonly #isCompared: boolean;
-  #isOther = false;
+  /** By which they are read a second time, to be compared; `null`: by the same, or with nothing. */
+  #earlierOptions: TextOptions | null = null;
   /** One file takes less memory than a message, which is copied whole on both sides. */
   readonly #lines = new Map<string, string>();
 
   /** `earlier`: keys of the pieces that the texts of the previous manifest leave out; `null`: it has no texts. */
   constructor(earlier: readonly number[] | null) {
-    this.#earlier = new Set(earlier);
-    this.#isCompared = earlier !== null;
+    this.#earlier = earlier;
   }
 
   /**
@@ -29,23 +28,23 @@ export class SiteTexts {
     const ranked = paths
       .filter((path) => isPage(path) && !isNotFoundPage(path))
       .map((path) => [hash('sha256', path), path] as const);
-    const found = new RepeatedText();
+    const pieces: ReadonlySet<number>[] = [];
     for (const [, path] of ranked.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, SAMPLE_PAGES)) {
       const content = read(path);
       if (typeof content === 'string') continue;
       const seen = new Set<number>();
       pageText(content, { seen });
-      found.add(seen);
+      pieces.push(seen);
     }
-    this.#repeated = found.keys(this.#earlier, REPEATED_MAX);
+    this.#repeated = repeatedPieces(pieces, REPEATED_MAX);
     this.options = { repeated: new Set(this.#repeated) };
-    const isSame =
-      this.#repeated.length === this.#earlier.size && this.#repeated.every((key) => this.#earlier.has(key));
-    this.#isOther = this.#isCompared && !isSame;
+    if (this.#earlier !== null && this.#earlier.join() !== this.#repeated.join())
+      this.#earlierOptions = { repeated: new Set(this.#earlier) };
   }
 
   add(path: string, content: Buffer, text: PageText, isError: boolean): void {
-    const byEarlier = this.#isOther ? pageText(content, { repeated: this.#earlier }).digest : null;
+    const byEarlier =
+      this.#earlierOptions === null ? undefined : pageText(content, this.#earlierOptions).digest;
     this.#lines.set(path, textLine(path, text, { isError, byEarlier }));
   }
 
@@ -55,7 +54,7 @@ export class SiteTexts {
   }
 
   *lines(): Generator<string> {
-    yield ruleLine(this.#repeated);
+    yield `${JSON.stringify(this.#repeated)}\n`;
     yield* this.#lines.values();
   }
 }

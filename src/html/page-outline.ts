@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeHTML } from 'entities/decode';
+import { shortTitle } from '../text/short-title.ts';
 import type { HtmlScanner } from './html-scanner.ts';
 import { ATTRIBUTE, TAG, type AttributeName } from './names.ts';
 import { pieceKey } from './repeated-text.ts';
@@ -21,6 +24,12 @@ const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
 /** What themes write behind a heading as a link to it, and what may not reach a list. */
 const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
 
+/** Bytes of a title that are read. */
+const TITLE_MAX_BYTES = 4096;
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+
 /** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
 export class PageOutline {
   readonly #bytes: Buffer;
@@ -29,8 +38,6 @@ export class PageOutline {
   sections: Section[] = [];
   readonly pictures = new Set<string>();
   canonical: string | null = null;
-  /** Keys of their titles. */
-  readonly neighbours = new Set<number>();
   /** In a heading, whose text follows. */
   #isHeading = false;
   /** Of the section that is read now. */
@@ -97,7 +104,7 @@ export class PageOutline {
     const title = NEIGHBOUR.test(relation) ? this.value('title') : null;
     if (title === null) return;
     const bytes = Buffer.from(title);
-    this.neighbours.add(pieceKey(bytes, 0, bytes.length));
+    this.#digest.neighbours.add(pieceKey(bytes, 0, bytes.length));
   }
 
   /** Whether an `<a>` leads to the page before, after or above this one. */
@@ -116,5 +123,28 @@ export class PageOutline {
   #text(from: number, to: number): string | null {
     const text = to - from > VALUE_MAX_BYTES ? '' : readableText(this.#bytes, from, to).trim();
     return text === '' ? null : text;
+  }
+}
+
+/** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
+export function pageTitle(page: Buffer, from: number, to: number): string {
+  const bytes = page.subarray(from, Math.min(to, from + TITLE_MAX_BYTES));
+  const isCut = bytes.length === TITLE_MAX_BYTES;
+  const named = namedEncoding(page) ?? 'utf-8';
+  const isWrong = named === 'utf-8' && !isCut && !isUtf8(bytes);
+  return shortTitle(decodeHTML(new TextDecoder(isWrong ? 'windows-1252' : named).decode(bytes)));
+}
+
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+export function namedEncoding(page: Buffer): string | null {
+  return encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+}
+
+/** The name in the encoding standard; `null`: there is no such encoding. */
+export function encodingOf(label: string | undefined): string | null {
+  try {
+    return label === undefined ? null : new TextDecoder(label).encoding;
+  } catch {
+    return null;
   }
 }

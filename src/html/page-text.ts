@@ -1,8 +1,7 @@
 import { HtmlScanner, TOKEN, type Token } from './html-scanner.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
-import { PageOutline, type Section } from './page-outline.ts';
-import { pageTitle } from './page-title.ts';
-import { isWhite, START_BYTES, TextDigest } from './text-digest.ts';
+import { PageOutline, pageTitle, type Section } from './page-outline.ts';
+import { isWhite, START_BYTES, TextDigest, type Pieces } from './text-digest.ts';
 import { KIND, kindsOf, LANDMARKS, landmarkOf } from './text-elements.ts';
 
 /** What readers see of a page: the visible text of its main content. */
@@ -30,19 +29,15 @@ export interface PageText {
 /** Where text is: the highest place with any text is the main content. */
 const PLACE = { body: 0, article: 1, main: 2 } as const;
 
-/** An open element that changes whether its text counts. Those inside it that change nothing more are not tracked: seven at most. */
+/** An open element. */
 interface Open {
   readonly hash: number;
-  /** How many blocks were open before it; `within` counts its own as well. */
-  readonly before: number;
-  readonly within: number;
-  /** Open elements of the same name inside. */
-  nested: number;
+  readonly tag: number;
+  readonly isBlock: boolean;
   readonly outside: Context;
-  /** The one that it is in. */
-  readonly parent: Open | null;
 }
 
+/** Whether text counts. */
 interface Context {
   readonly place: number;
   /** In a part around the content. */
@@ -54,24 +49,21 @@ interface Context {
 const VALUE_MAX_BYTES = 1024;
 /** The id that Doxygen gives to the block with the path of a file, which differs from page to page. */
 const PATH_ID = 'nav-path';
+/** Open elements that are kept: browsers go no deeper. */
+const OPEN_MAX = 512;
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
 /** A page with a longer text is more than a frame that a script fills. */
 const FRAME_MAX_BYTES = 200;
 /** Data in scripts are the content if they are longer than the text by this factor. */
 const DATA_FACTOR = 4;
-const NOTHING: ReadonlySet<number> = new Set();
 
-export interface TextOptions {
-  /** Keys of the pieces of text that stand on most pages and are left out. */
-  readonly repeated?: ReadonlySet<number>;
-  /** Collects the keys of the pieces that the text has. */
-  readonly seen?: Set<number> | null;
+export interface TextOptions extends Pieces {
   /** What is beside an `<article>` counts as well. */
   readonly isList?: boolean;
 }
 
-/** The text of a page. Time grows with its length, and memory does not. */
+/** The text of a page. Time and memory grow with its length. */
 export function pageText(bytes: Buffer, options: TextOptions = {}): PageText {
   const scanner = new HtmlScanner();
   const reader = new PageTextReader(bytes, scanner, options);
@@ -89,10 +81,10 @@ export class PageTextReader {
   readonly #outline: PageOutline;
   #title: string | null = null;
   #isTitle = false;
-  #open: Open | null = null;
+  readonly #open: Open[] = [];
+  /** How many of each element are open. */
+  readonly #counts = new Uint16Array(256);
   #context: Context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
-  /** Open blocks, by start and end tags. */
-  #blocks = 0;
   /** The highest place with a text so far. */
   #place: number = PLACE.body;
   #hasContent = false;
@@ -112,14 +104,12 @@ export class PageTextReader {
   readonly #isList: boolean;
 
   constructor(bytes: Buffer, scanner: HtmlScanner, options: TextOptions = {}) {
-    const { repeated = NOTHING, seen = null, isList = false } = options;
     this.#bytes = bytes;
     this.#scanner = scanner;
     this.#options = options;
-    this.#text = new TextDigest({ repeated, seen });
+    this.#text = new TextDigest(options);
     this.#outline = new PageOutline(bytes, scanner, this.#text);
-    this.#text.neighbours = this.#outline.neighbours;
-    this.#isList = isList;
+    this.#isList = options.isList === true;
   }
 
   /** Reads the token that the scanner is at. */
@@ -184,8 +174,6 @@ export class PageTextReader {
     const isAlone =
       (kinds & KIND.void) !== 0 ||
       (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
-    const before = this.#blocks;
-    if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone) this.#blocks += 1;
     if (tag === TAG.link && !isHidden) this.#outline.link();
     if (!isHidden && !isAround && place >= this.#place) this.#outline.start(kinds);
     const isContent = place > PLACE.body && !isAround;
@@ -197,22 +185,14 @@ export class PageTextReader {
     const context = isHidden ? outside : this.#contextIn(kinds);
     const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
     if ((kinds & KIND.picture) !== 0 && isContent && isShown) this.#hasPicture = true;
-    if (isAlone) return;
-    if (context === outside) {
-      const same = this.#openOf(hash);
-      if (same !== null) same.nested += 1;
-      return;
-    }
-    if (context.isAround !== isAround || context.place !== place) this.#text.separate();
-    this.#open = {
-      hash,
-      before,
-      within: this.#blocks,
-      nested: 0,
-      outside,
-      parent: this.#open,
-    };
-    this.#context = context;
+    if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === OPEN_MAX) return;
+    const isBlock = (kinds & KIND.block) !== 0;
+    const count = this.#counts[tag] ?? 0;
+    // Most inline elements change nothing, and end nothing but themselves.
+    if (!isBlock && context === outside && count === 0) return;
+    this.#counts[tag] = count + 1;
+    this.#open.push({ hash, tag, isBlock, outside });
+    this.#enter(context);
   }
 
   #end(): void {
@@ -223,14 +203,7 @@ export class PageTextReader {
     if (this.#mount === 'content') this.#hasPicture = true;
     if (this.#mount !== null) this.#hasMount = true;
     this.#mount = null;
-    const same = this.#openOf(hash);
-    if (same?.nested === 0) {
-      this.#close(same);
-      this.#blocks = same.before;
-    } else {
-      if (same !== null) same.nested -= 1;
-      if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block) this.#endBlock();
-    }
+    if (this.#counts[tag] !== 0) this.#close(hash, (kinds & KIND.block) !== 0);
     if ((kinds & KIND.heading) !== 0) this.#outline.endHeading();
     if ((kinds & KIND.block) !== 0 && !this.#context.isHidden) this.#text.separate();
   }
@@ -239,13 +212,6 @@ export class PageTextReader {
     const { bytes } = this.#text;
     if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES))) return 'mount';
     return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
-  }
-
-  /** The last open element with this name. */
-  #openOf(hash: number): Open | null {
-    let open = this.#open;
-    while (open !== null && open.hash !== hash) open = open.parent;
-    return open;
   }
 
   /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
@@ -324,22 +290,25 @@ export class PageTextReader {
     return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + VALUE_MAX_BYTES));
   }
 
-  /** A block has ended, which also ends a left-out part inside it. */
-  #endBlock(): void {
-    this.#blocks -= 1;
-    for (let open = this.#open; open !== null; open = this.#open) {
-      const isContent = !this.#context.isHidden && !this.#context.isAround;
-      if (isContent || this.#blocks >= open.within) return;
-      this.#close(open);
-      this.#blocks = open.before - 1;
+  /** Ends an element, and those in it: blocks only with a block, and the main content only by its own end tag. */
+  #close(hash: number, isBlock: boolean): void {
+    let inner = this.#context;
+    for (let at = this.#open.length - 1; at >= 0; at -= 1) {
+      const open = this.#open[at];
+      if (open === undefined) return;
+      if (open.hash === hash) {
+        for (const { tag } of this.#open.splice(at)) this.#counts[tag] = (this.#counts[tag] ?? 0) - 1;
+        this.#enter(open.outside);
+        return;
+      }
+      if ((open.isBlock && !isBlock) || inner.place > open.outside.place) return;
+      inner = open.outside;
     }
   }
 
-  /** Ends an element, and those in it. */
-  #close({ outside, parent }: Open): void {
-    const { isAround, place } = outside;
-    if (this.#context.isAround !== isAround || this.#context.place !== place) this.#text.separate();
-    this.#context = outside;
-    this.#open = parent;
+  #enter(context: Context): void {
+    const { isAround, place } = this.#context;
+    if (context.isAround !== isAround || context.place !== place) this.#text.separate();
+    this.#context = context;
   }
 }

@@ -56,29 +56,17 @@ function wordHash(bytes: Uint8Array): number {
   return word;
 }
 
-/** Finds the pieces that stand on most pages of a sample. */
-export class RepeatedText {
-  readonly #counts = new Map<number, number>();
-  #pages = 0;
-
-  add(pieces: ReadonlySet<number>): void {
-    this.#pages += 1;
-    for (const key of pieces) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-  }
-
-  /**
-   * The keys of at most this many pieces, in ascending order. One of `earlier` stays while it stands on a quarter of the pages: where a
-   * piece stands on about half of them, a new page would change all that have it.
-   */
-  keys(earlier: ReadonlySet<number>, most: number): readonly number[] {
-    const pages = this.#pages;
-    if (pages < LEAST_PAGES) return [];
-    const least = pages < FEW_PAGES ? pages : pages / 2 + 0.5;
-    const found = [...this.#counts].filter(([key, count]) => count >= (earlier.has(key) ? pages / 4 : least));
-    found.sort(([one, many], [other, more]) => more - many || one - other);
-    return found
-      .slice(0, most)
-      .map(([key]) => key)
-      .sort((one, other) => one - other);
-  }
+/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
+export function repeatedPieces(pages: readonly ReadonlySet<number>[], most: number): readonly number[] {
+  const { length } = pages;
+  if (length < LEAST_PAGES) return [];
+  const counts = new Map<number, number>();
+  for (const key of pages.flatMap((pieces) => [...pieces])) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const least = length < FEW_PAGES ? length : length / 2 + 0.5;
+  return [...counts]
+    .filter(([, count]) => count >= least)
+    .sort(([one, many], [other, more]) => more - many || one - other)
+    .slice(0, most)
+    .map(([key]) => key)
+    .sort((one, other) => one - other);
 }

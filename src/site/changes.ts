@@ -1,3 +1,4 @@
+import { parseJson } from '../text/json.ts';
 import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 import { compareUtf8, type SiteFiles } from './file-index.ts';
 import { isSitePath, linesOf, type PreviousSite } from './manifest.ts';
@@ -74,12 +75,8 @@ export type ListedChanges = Omit<SiteChanges, 'isFirst' | 'uploads' | 'removable
 
 /** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
 export function readChanges(text: string, contentDigest: string | null): Parsed<ListedChanges> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return refuse('is not JSON', CHOOSE_CHANGES);
-  }
+  const json = parseJson(text);
+  if (json === undefined) return refuse('is not JSON', CHOOSE_CHANGES);
   const fields = jsonFields(json) ?? {};
   const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
   if (added === undefined || changed === undefined || removed === undefined)

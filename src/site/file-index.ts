@@ -69,7 +69,8 @@ export class FileIndex {
   readonly #files: UnpackedFile[] = [];
   /** Other files may be `add`ed while it is written. */
   #open: OpenFile | null = null;
-  #byteCount = 0;
+  /** Of all files together. */
+  byteCount = 0;
 
   constructor(hashes: FileHashes) {
     this.hashes = hashes;
@@ -77,11 +78,6 @@ export class FileIndex {
 
   get fileCount(): number {
     return this.#files.length + (this.#open === null ? 0 : 1);
-  }
-
-  /** Of all files together. */
-  get byteCount(): number {
-    return this.#byteCount;
   }
 
   /** Begins a file that is declared to have this many bytes. */
@@ -92,37 +88,28 @@ export class FileIndex {
   write(bytes: Uint8Array): void {
     const open = this.#open;
     if (open === null) return;
-    this.#byteCount += bytes.length;
+    this.byteCount += bytes.length;
     open.bytes += bytes.length;
     // Most files come in one piece, and for those a single call takes half the time.
-    if (open.hashing === null && bytes.length === open.declaredBytes) {
+    if (open.hashing === null && bytes.length === open.declaredBytes)
       open.digests = this.hashes.map((name) => hash(name, bytes));
-      return;
-    }
-    open.hashing ??= this.#newHashes();
-    for (const hashing of open.hashing) hashing.update(bytes);
+    else for (const hashing of (open.hashing ??= this.#newHashes())) hashing.update(bytes);
   }
 
   finish(): void {
     const open = this.#open;
     if (open === null) return;
     this.#open = null;
-    const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-    this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+    this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
   }
 
   /** Adds a file that another thread has written and hashed; `record` has its hashes. */
   add(path: string, bytes: number, record: Uint8Array): void {
-    this.#byteCount += bytes;
+    this.byteCount += bytes;
     const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
     const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
     const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
     this.#keep({ path, bytes }, [sha256, ...others]);
-  }
-
-  /** Forgets a file that will not be finished. */
-  abandon(): void {
-    this.#open = null;
   }
 
   files(): SiteFiles {

@@ -54,20 +54,20 @@ export function judgePages(
   }: { readonly errorPages: SomePages | null; readonly compared: ComparedSites | null },
 ): readonly GateProblem[] {
   const problems: GateProblem[] = [];
-  let { lost, fresh }: BlankPages = { lost: null, fresh: errorPages };
-  if (compared !== null) {
-    ({ lost, fresh } = blankPages(compared, errorPages));
+  const { lost, fresh } = blankPages(compared, errorPages);
+  if (compared !== null && maxPageDrop !== null) {
     const before = [...compared.previous.files.keys()].filter(isPage).length;
-    const gone = maxPageDrop === null ? null : gonePages(compared);
+    const gone = gonePages(compared);
     const count = (gone?.count ?? 0) + (lost?.count ?? 0);
     // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
-    if (maxPageDrop !== null && before > 0 && (count * 100) / before > maxPageDrop)
+    if (before > 0 && (count * 100) / before > maxPageDrop)
       problems.push({ kind: 'max-page-drop', gone, blank: lost, before, limit: maxPageDrop });
   }
-  const first = (maxPageDrop === null ? lost : null) ?? fresh;
   // With `max-page-drop`, that decides about pages that have lost their text.
-  const count = (fresh?.count ?? 0) + (maxPageDrop === null ? (lost?.count ?? 0) : 0);
-  if (minPages > 0 && first !== null && count > BLANK_MAX && count * 100 > pages * BLANK_MAX_PERCENT)
+  const blank = [maxPageDrop === null ? lost : null, fresh].filter((some) => some !== null);
+  const count = blank.reduce((sum, some) => sum + some.count, 0);
+  const [first] = blank;
+  if (minPages > 0 && first !== undefined && count > BLANK_MAX && count * 100 > pages * BLANK_MAX_PERCENT)
     problems.push({ kind: 'blank-pages', pages, blank: { count, first: first.first } });
   return problems;
 }
@@ -86,7 +86,9 @@ interface BlankPages {
   readonly fresh: SomePages | null;
 }
 
-function blankPages({ site, previous }: ComparedSites, errorPages: SomePages | null): BlankPages {
+function blankPages(compared: ComparedSites | null, errorPages: SomePages | null): BlankPages {
+  if (compared === null) return { lost: null, fresh: errorPages };
+  const { site, previous } = compared;
   const old = site.files.flatMap(({ path, text }) => {
     const before = previous.files.get(path)?.text ?? null;
     return text?.textSha256 === null && before !== null ? [{ path, before }] : [];

@@ -36,16 +36,17 @@ export interface PreviousSite {
 
 /** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
 export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<string> {
+  const { domain, jobId, version, createdMs, addressStyle, repeated } = facts;
   const head = {
     schemaVersion: SCHEMA_VERSION,
-    domain: facts.domain,
-    jobId: facts.jobId,
-    version: facts.version,
-    createdAt: new Date(facts.createdMs).toISOString(),
+    domain,
+    jobId,
+    version,
+    createdAt: new Date(createdMs).toISOString(),
     contentDigest: site.contentDigest,
-    addressStyle: facts.addressStyle,
+    addressStyle,
     fileCount: site.files.length,
-    ...(facts.repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated: facts.repeated } }),
+    ...(repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated } }),
   };
   yield '{\n';
   for (const [name, value] of Object.entries(head)) yield `  "${name}": ${JSON.stringify(value)},\n`;
@@ -126,8 +127,8 @@ function readText(fields: Readonly<Record<string, unknown>>): PageFacts | null {
   return {
     title: typeof title === 'string' ? shortTitle(title) : null,
     textSha256,
-    ...(typeof sections === 'string' ? { sections } : {}),
-    ...(typeof pictures === 'string' ? { pictures } : {}),
+    sections: typeof sections === 'string' ? sections : undefined,
+    pictures: typeof pictures === 'string' ? pictures : undefined,
   };
 }
 

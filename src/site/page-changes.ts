@@ -1,13 +1,13 @@
 import { compareUtf8, isNotFoundPage, isPage, type SiteFile, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
-import { SECTION_CHARS, type PageFacts, type PageRead } from './page-texts.ts';
+import { isOtherText, SECTION_CHARS, type PageFacts, type PageRead } from './page-texts.ts';
 
 /** A page by its file, with the title that it has, or had last. */
 export interface NamedPage {
   readonly path: string;
   readonly title: string | null;
   /** The address that its canonical link names; absent: none. */
-  readonly canonical?: string;
+  readonly canonical?: string | undefined;
 }
 
 export interface ChangedPage extends NamedPage {
@@ -22,11 +22,9 @@ export interface NamedSection {
   readonly heading: string;
 }
 
-export interface MovedPage {
+export interface MovedPage extends Omit<NamedPage, 'path'> {
   readonly from: string;
   readonly to: string;
-  readonly title: string | null;
-  readonly canonical?: string;
 }
 
 /** The changes that readers see: a page is in one list at most. In the order of the UTF-8 bytes of (new) paths. */
@@ -79,28 +77,24 @@ export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): P
     if (!isOpened(file.path)) continue;
     const old = before.get(file.path);
     const [now, then] = [file.text, old?.text ?? null];
+    const areKnown = now !== null && then !== null;
     const page = named(file);
-    const isSame = old?.sha256 === file.sha256;
     // Another version may have read the text of the same bytes in another way.
-    const isChanged = !isSame && isOther(now, then);
+    const isSame = old?.sha256 === file.sha256;
+    // A script may show something else than before.
+    const isFilled =
+      now?.filledFrom === 'mount'
+        ? isDataNew || !isSame
+        : now?.filledFrom === 'data' && !isSame && !isDataMany;
     if (!gone.delete(file.path)) added.push(file);
-    else if (isChanged) changed.push({ ...page, sections: changedSections(now, then) });
-    else if (isFilled(now, { isSame, isDataNew, isDataMany })) filledByScript.push(page);
-    else if (!isSame && (now === null || then === null)) notCompared.push(page);
-    else if (now !== null && then !== null && now.pictures !== then.pictures) pictures.push(page);
+    else if (areKnown && !isSame && isOtherText(now, then))
+      changed.push({ ...page, sections: changedSections(now, then) });
+    else if (isFilled) filledByScript.push(page);
+    else if (!isSame && !areKnown) notCompared.push(page);
+    else if (areKnown && now.pictures !== then.pictures) pictures.push(page);
   }
   const removed = [...gone].sort(compareUtf8).flatMap((path) => before.get(path) ?? []);
-  const from = byText(removed);
-  const pairs = [...byText(added)].flatMap(([digest, pages]): readonly MovedPage[] => {
-    const paired = from.get(digest) ?? [];
-    // Several, as in each version or language of a site: the first to the first.
-    if (paired.length !== pages.length) return [];
-    return pages.map((one, at) => {
-      const { path: to, ...page } = named(one);
-      return { from: paired[at]?.path ?? '', to, ...page };
-    });
-  });
-  const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
+  const moved = movedPages(removed, added);
   const left = new Set(moved.map((page) => page.from));
   const found = new Set(moved.map((page) => page.to));
   return {
@@ -114,21 +108,23 @@ export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): P
   };
 }
 
+/** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
+function movedPages(removed: readonly SiteFile[], added: readonly SiteFile[]): readonly MovedPage[] {
+  const textOf = ({ text }: SiteFile): string | null => text?.textSha256 ?? null;
+  const before = Map.groupBy(removed, textOf);
+  const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]): readonly MovedPage[] => {
+    const paired = before.get(digest) ?? [];
+    if (digest === null || paired.length !== pages.length) return [];
+    return pages.map((one, at) => {
+      const { path: to, ...page } = named(one);
+      return { from: paired[at]?.path ?? '', to, ...page };
+    });
+  });
+  return pairs.sort((one, other) => compareUtf8(one.to, other.to));
+}
+
 function named({ path, text }: SiteFile): NamedPage {
-  const { title = null, canonical } = text ?? {};
-  return { path, title, ...(canonical === undefined ? {} : { canonical }) };
-}
-
-interface Differences {
-  readonly isSame: boolean;
-  readonly isDataNew: boolean;
-  readonly isDataMany: boolean;
-}
-
-/** Whether a script may show something else than before. */
-function isFilled(page: PageRead | null, { isSame, isDataNew, isDataMany }: Differences): boolean {
-  if (page?.filledFrom === 'mount') return isDataNew || !isSame;
-  return page?.filledFrom === 'data' && !isSame && !isDataMany;
+  return { path, title: text?.title ?? null, canonical: text?.canonical };
 }
 
 /** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
@@ -139,11 +135,11 @@ function isOnMost(files: readonly SiteFile[]): boolean {
 }
 
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
-function changedSections(now: PageRead | null, then: PageFacts | null): readonly NamedSection[] {
-  const before = new Set(chunks(then?.sections ?? ''));
+function changedSections(now: PageRead, then: PageFacts): readonly NamedSection[] {
+  const before = new Set(chunks(then.sections ?? ''));
   if (before.size === 0) return [];
-  return chunks(now?.sections ?? '').flatMap((digest, at) => {
-    const [id, heading] = now?.headings?.[at] ?? [null, ''];
+  return chunks(now.sections ?? '').flatMap((digest, at) => {
+    const [id, heading] = now.headings?.[at] ?? [null, ''];
     return before.has(digest) ? [] : [{ id, heading }];
   });
 }
@@ -157,23 +153,4 @@ function chunks(digests: string): readonly string[] {
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path: string): boolean {
   return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
-}
-
-/** A page that could not be read, now or then, is not. */
-function isOther(now: PageRead | null, then: PageFacts | null): boolean {
-  if (now === null || then === null) return false;
-  return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
-}
-
-/** The pages with each text, by its digest. */
-function byText(pages: readonly SiteFile[]): ReadonlyMap<string, readonly SiteFile[]> {
-  const found = new Map<string, SiteFile[]>();
-  for (const page of pages) {
-    const digest = page.text?.textSha256 ?? null;
-    if (digest === null) continue;
-    const same = found.get(digest);
-    if (same === undefined) found.set(digest, [page]);
-    else same.push(page);
-  }
-  return found;
 }

@@ -6,7 +6,6 @@ import {
   countOf,
   type ChangedPage,
   type NamedPage,
-  type NamedSection,
   type PageChanges,
   type TextsMissing,
 } from './page-changes.ts';
@@ -137,10 +136,14 @@ class Titles {
     return isKnown ? link : `${link} (${code(path)})`;
   }
 
-  section({ id, heading }: NamedSection, page: NamedPage): string {
-    const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
-    const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
-    return anchor === '' ? name : this.#link(name, page, false, anchor);
+  sections(page: ChangedPage): string {
+    if (page.sections.length === 0) return '';
+    const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+      const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
+      return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
+    });
+    const more = page.sections.length - shown.length;
+    return `: ${[...shown, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(', ')}`;
   }
 
   #link(name: string, page: NamedPage, isGone: boolean, anchor = ''): string {
@@ -151,30 +154,17 @@ class Titles {
 
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 export function pageItems(pages: PageChanges, facts: Omit<ListFacts, 'files'>): string {
-  const { removed, moved, added, changed } = pages;
   const titles = new Titles(facts);
-  // What breaks the links of readers comes first: the list may be cut.
-  const items = [
-    ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
-    ...moved.map(({ from, to, ...page }) => () => {
-      const { stays, goes } = fateOf(from, to);
-      const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-      return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
-    }),
-    ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
-    ...changedItems(changed, titles),
-  ];
   const lines: string[] = [];
   let chars = 0;
-  for (const item of items.slice(0, LISTED_MAX)) {
-    const line = item();
+  for (const line of itemsOf(pages, titles)) {
     chars += line.length + 1;
-    if (chars > LIST_MAX_CHARS) break;
+    if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS) break;
     lines.push(line);
   }
-  const more = items.length - lines.length;
+  const more = countOf(pages) - lines.length;
   if (more > 0) lines.push(`- and ${grouped(more)} more`);
-  const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+  const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
   const others = [
     together(pages.pictures, titles, 'New pictures, and the same text'),
     together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
@@ -183,20 +173,22 @@ export function pageItems(pages: PageChanges, facts: Omit<ListFacts, 'files'>): 
   return paragraphs([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
 }
 
-/** Many are grouped by folder, with the most changed sections first. */
-function changedItems(changed: readonly ChangedPage[], titles: Titles): readonly (() => string)[] {
+/** What breaks the links of readers comes first: the list may be cut. */
+function* itemsOf({ removed, moved, added, changed }: PageChanges, titles: Titles): Generator<string> {
+  for (const page of removed) yield `- **removed:** ${titles.of(page, true)}`;
+  for (const { from, to, ...page } of moved) {
+    const { stays, goes } = fateOf(from, to);
+    const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
+    yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
+  }
+  for (const page of added) yield `- **new:** ${titles.of(page)}`;
   const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
-  const item = (page: ChangedPage): string => {
-    const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
-    const more = page.sections.length - shown.length;
-    const all = more > 0 ? [...shown, `${grouped(more)} more`] : shown;
-    return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
-  };
-  if (pages.length <= UNGROUPED_MAX) return pages.map((page) => () => item(page));
-  const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
-  return [...folders].flatMap(([folder, inIt]) =>
-    inIt.map((page, at) => () => (at === 0 ? `\n${code(folder)}\n\n${item(page)}` : item(page))),
-  );
+  const isGrouped = pages.length > UNGROUPED_MAX;
+  for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
+    for (const [at, page] of inIt.entries()) {
+      const heading = isGrouped && at === 0 ? `\n${code(folder)}\n\n` : '';
+      yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+    }
 }
 
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */

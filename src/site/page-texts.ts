@@ -8,20 +8,20 @@ export interface PageFacts {
   readonly title: string | null;
   /** Of its main content, in lower-case hex; `null`: it has no text, or shows an error. */
   readonly textSha256: string | null;
-  /** Digests of its sections, one behind another, each of `SECTION_CHARS`. */
-  readonly sections?: string;
+  /** Digests of its sections, one behind another, each of `SECTION_CHARS`; absent: it has one section. */
+  readonly sections?: string | undefined;
   /** Digest of the pictures in its text; absent: it has none. */
-  readonly pictures?: string;
+  readonly pictures?: string | undefined;
 }
 
 /** What is known of a page of this site, and not kept. */
 export interface PageRead extends PageFacts {
   /** The digest of its text without what the previous manifest leaves out, where this is something else. */
-  readonly byEarlier?: string | null;
+  readonly byEarlier?: string | undefined;
   /** For each section its `id`, if it has one, and its heading; only of a page whose text differs from the previous one. */
-  readonly headings?: readonly Heading[];
-  readonly filledFrom?: PageText['filledFrom'];
-  readonly canonical?: string;
+  readonly headings?: readonly Heading[] | undefined;
+  readonly filledFrom?: PageText['filledFrom'] | undefined;
+  readonly canonical?: string | undefined;
 }
 
 export type Heading = readonly [id: string | null, heading: string];
@@ -39,46 +39,35 @@ export function somePages(paths: readonly string[]): SomePages | null {
 export const TEXT_RULE = 1;
 /** More pieces of text than menus have. */
 export const REPEATED_MAX = 2_000;
+/** Two sections of a page have the same digest by chance once in a thousand million. */
 export const SECTION_CHARS = 5;
 const PICTURES_CHARS = 8;
 
-interface HowRead {
-  readonly isError: boolean;
-  readonly byEarlier: string | null;
-}
-
-type Line = readonly [
-  path: string,
-  title: string | null,
-  textSha256: string | null,
-  byEarlier: string | null,
-  sections: string,
-  headings: readonly Heading[],
-  pictures: readonly string[],
-  filledFrom: PageText['filledFrom'],
-  canonical: string | null,
-];
-
-/** The first line: what the texts leave out. */
-export function ruleLine(repeated: readonly number[]): string {
-  return `${JSON.stringify(repeated)}\n`;
+interface Line extends Omit<PageRead, 'pictures'> {
+  readonly path: string;
+  readonly pictures: readonly string[];
 }
 
 /** A page as one line, as the reader of the site writes it. */
-export function textLine(path: string, text: PageText, { isError, byEarlier }: HowRead): string {
-  const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
-  const isBlank = start === '' || isError;
-  const line: Line = [
+export function textLine(
+  path: string,
+  text: PageText,
+  { isError, byEarlier }: { readonly isError: boolean; readonly byEarlier: string | undefined },
+): string {
+  const { title, pictures } = text;
+  const isBlank = text.start === '' || isError;
+  const sections = text.sections.map(({ digest }) => digest.slice(0, SECTION_CHARS));
+  const line: Line = {
     path,
     title,
-    isBlank ? null : digest,
-    isBlank ? null : byEarlier,
-    sections.map((section) => section.digest).join(''),
-    sections.map(({ id, heading }) => [id, heading]),
+    textSha256: isBlank ? null : text.digest,
+    byEarlier: isBlank ? undefined : byEarlier,
+    sections: sections.length > 1 ? sections.join('') : undefined,
+    headings: text.sections.map(({ id, heading }) => [id, heading]),
     pictures,
-    filledFrom,
-    canonical,
-  ];
+    filledFrom: text.filledFrom ?? undefined,
+    canonical: text.canonical ?? undefined,
+  };
   return `${JSON.stringify(line)}\n`;
 }
 
@@ -97,32 +86,23 @@ export interface TextsOf {
   readonly before: ReadonlyMap<string, { readonly text: PageFacts | null }> | null;
 }
 
-/** Reads such lines. */
+/** Reads such lines. The first one has what the texts leave out. */
 export function parseTexts(text: string, { digests, before }: TextsOf): TextsRead {
-  const lines = text.split('\n');
-  const rule = lines.shift();
-  if (lines.pop() !== '' || rule === undefined) throw new Error('the texts of the pages were cut');
+  const [rule = '', ...lines] = text.split('\n');
+  if (lines.pop() !== '') throw new Error('the texts of the pages were cut');
   const texts = lines.map((line): readonly [string, PageRead] => {
-    const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] =
-      JSON.parse(line) as Line;
+    const { path, headings, pictures, ...page } = JSON.parse(line) as Line;
     const old = before?.get(path)?.text ?? null;
-    const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
-    const digest = picturesDigest(path, pictures, digests);
-    return [
-      path,
-      {
-        title,
-        textSha256,
-        ...(sections.length <= SECTION_CHARS ? {} : { sections }),
-        ...(digest === null ? {} : { pictures: digest }),
-        ...(byEarlier === null ? {} : { byEarlier }),
-        ...(isOther ? { headings } : {}),
-        ...(filledFrom === null ? {} : { filledFrom }),
-        ...(canonical === null ? {} : { canonical }),
-      },
-    ];
+    const isKept = old !== null && isOtherText(page, old);
+    const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
+    return [path, isKept ? { ...read, headings } : read];
   });
   return { repeated: JSON.parse(rule) as readonly number[], texts: new Map(texts) };
+}
+
+/** Whether a page has another text than before. */
+export function isOtherText({ textSha256, byEarlier }: PageRead, before: PageFacts): boolean {
+  return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
@@ -130,8 +110,8 @@ function picturesDigest(
   page: string,
   pictures: readonly string[],
   digests: ReadonlyMap<string, string>,
-): string | null {
-  if (pictures.length === 0) return null;
+): string | undefined {
+  if (pictures.length === 0) return undefined;
   const found = pictures.map((source) => {
     const path = pathOf(page, source);
     // The site may be served below a folder.

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { encodingOf, namedEncoding } from '../html/page-outline.ts';
 
 export type Header = (name: string) => string | null;
 
@@ -89,10 +90,6 @@ export function wronglyTyped(path: string, type: string): string | null {
   return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
 }
 
-/** Encodings that are written before a page's text, or in it: browsers look no further. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
-
 /** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
 export function wrongCharset(header: string | null, page: Buffer): string | null {
   const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
@@ -100,17 +97,8 @@ export function wrongCharset(header: string | null, page: Buffer): string | null
   // A byte order mark beats the header, and ASCII is the same in all that hosts send.
   if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf') return null;
   if (isAscii(page)) return null;
-  const [, named] = META.exec(page.toString('latin1', 0, META_MAX_BYTES)) ?? [];
-  const written = encodingOf(named) ?? (isUtf8(page) ? 'utf-8' : null);
+  const written = namedEncoding(page) ?? (isUtf8(page) ? 'utf-8' : null);
   return written === null || written === read ? null : read;
-}
-
-function encodingOf(label: string | undefined): string | null {
-  try {
-    return label === undefined ? null : new TextDecoder(label).encoding;
-  } catch {
-    return null;
-  }
 }
 
 const YEAR_S = 31_536_000;

@@ -19,15 +19,18 @@ import type { Answer, Body } from './answer.ts';
 /** Memory never holds more of one answer: a longer body is hashed while it arrives. */
 const HELD_MAX_BYTES = 16 * 1024 * 1024;
 
-export interface BodyLimits {
+interface BodyLimits {
   /** Before and after decompression. */
   readonly mostBytes: number;
   readonly keepsBytes: boolean;
 }
 
-export interface Question extends BodyLimits {
+interface Question {
   readonly url: string;
+  /** The bytes of a page are kept. */
   readonly isPage: boolean;
+  /** Of the body, before and after decompression. */
+  readonly mostBytes: number;
   /** Over a connection of its own, which a balancer may lead to another server. */
   readonly isApart: boolean;
   /** Called before each request; `false`: the budget is used up, and there is no answer. */
@@ -37,7 +40,7 @@ export interface Question extends BodyLimits {
 /** Requests an address. Rejects with the signal's reason, `certificate-untrusted` or `proxy-refused`. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer | null>;
 
-export interface AskPorts {
+interface AskPorts {
   /** Over connections that serve several requests. */
   readonly send: SendHttp;
   /** Over a connection for each request. */
@@ -58,7 +61,7 @@ const IGNORED: BodyLimits = { mostBytes: 64 * 1024, keepsBytes: false };
 
 /** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
 export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
-  return async ({ url: first, isPage, isApart, takeRequest, ...limits }, signal) => {
+  return async ({ url: first, isPage, mostBytes, isApart, takeRequest }, signal) => {
     const headers = { accept: isPage ? ACCEPT_PAGE : '*/*', 'accept-encoding': ACCEPT_ENCODING };
     const request = isApart ? sendApart : send;
     let url = first;
@@ -67,7 +70,13 @@ export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
       try {
         const answer = await request({ method: 'GET', url, headers, body: null }, LIMITS, signal);
         const next = redirectOf(answer, url);
-        if (next === null) return await readAnswer(answer, url, { limits, nowMs: clock.now() });
+        if (next === null) {
+          const { status, header } = answer;
+          const waitMs = readRetryAfter(header('retry-after'), clock.now());
+          const body = await readBody(answer, { mostBytes, keepsBytes: isPage });
+          if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
+          return { kind: 'answer', path: new URL(url).pathname, status, header, body };
+        }
         // Browsers follow a redirect whose body is cut, too.
         await readBody(answer, IGNORED).catch(() => undefined);
         if (next.kind === 'away') return next;
@@ -84,18 +93,6 @@ export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
     }
     return { kind: 'loop' };
   };
-}
-
-async function readAnswer(
-  answer: HttpAnswer,
-  url: string,
-  { limits, nowMs }: { readonly limits: BodyLimits; readonly nowMs: number },
-): Promise<Answer> {
-  const { status, header } = answer;
-  const waitMs = readRetryAfter(header('retry-after'), nowMs);
-  const body = await readBody(answer, limits);
-  if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
-  return { kind: 'answer', path: new URL(url).pathname, status, header, body };
 }
 
 type Next = { readonly kind: 'next'; readonly url: string } | { readonly kind: 'away'; readonly to: string };
@@ -133,8 +130,10 @@ export async function readBody(
     close();
     return unreadable(`it is compressed as '${printable(coding).slice(0, 40)}', which was not asked for`);
   }
-  const [sent, plain, held] = [createHash('sha256'), createHash('sha256'), new HeldBytes()];
+  const [sent, plain] = [createHash('sha256'), createHash('sha256')];
   let [sentBytes, bytes] = [0, 0];
+  // One growing piece: a host may send one byte at a time, and each piece would take a hundred times its size.
+  let held = Buffer.alloc(0);
   const arriving = async function* (): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
       sentBytes += chunk.length;
@@ -152,20 +151,17 @@ export async function readBody(
       if (bytes > mostBytes)
         return unreadable(`${tooLong(mostBytes)}${sentBytes < bytes ? ' after decompression' : ''}`);
       plain.update(chunk);
-      if (keepsBytes && bytes <= HELD_MAX_BYTES) held.add(chunk);
+      if (!keepsBytes || bytes > HELD_MAX_BYTES) continue;
+      if (bytes > held.length) held = Buffer.concat([held], 2 * bytes);
+      held.set(chunk, bytes - chunk.length);
     }
   } catch (error) {
     if (error instanceof HttpProblem || decoders.length === 0) throw error;
     return unreadable(sentBytes > mostBytes ? tooLong(mostBytes) : 'its compression is damaged');
   }
   if (sentBytes > mostBytes) return unreadable(tooLong(mostBytes));
-  const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-  return {
-    kind: 'whole',
-    sha256: plain.digest('hex'),
-    sentSha256: sent.digest('hex'),
-    bytes: isKept ? held.bytes() : null,
-  };
+  const kept = keepsBytes && bytes <= HELD_MAX_BYTES ? held.subarray(0, bytes) : null;
+  return { kind: 'whole', sha256: plain.digest('hex'), sentSha256: sent.digest('hex'), bytes: kept };
 }
 
 function tooLong(mostBytes: number): string {
@@ -176,30 +172,8 @@ function unreadable(problem: string): Body {
   return { kind: 'unreadable', problem };
 }
 
-/** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
-class HeldBytes {
-  #buffer = Buffer.alloc(0);
-  #length = 0;
-
-  add(chunk: Uint8Array): void {
-    const length = this.#length + chunk.length;
-    if (length > this.#buffer.length) {
-      const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#buffer.length));
-      this.bytes().copy(larger);
-      this.#buffer = larger;
-    }
-    this.#buffer.set(chunk, this.#length);
-    this.#length = length;
-  }
-
-  bytes(): Buffer {
-    return this.#buffer.subarray(0, this.#length);
-  }
-}
-
 /** Makes what undoes an encoding; `head` are the first bytes. */
 type MakeDecoder = (head: Uint8Array) => Transform;
-
 const DECODERS: ReadonlyMap<string, MakeDecoder> = new Map<string, MakeDecoder>([
   ['gzip', () => createGunzip()],
   ['x-gzip', () => createGunzip()],

@@ -1,6 +1,5 @@
 import type { Finding, VerifyOutcome } from './finding.ts';
 
-/** The events of a verification. */
 export type VerifyEvent =
   /** `fileCount` and `removedCount`: files to request, and removed ones. */
   | {

@@ -8,14 +8,12 @@ export type Cause =
   | { readonly kind: 'wrong-status'; readonly status: number }
   /** Right and failing in turn; `status`: when it fails, `null`: another fault. */
   | { readonly kind: 'fails-in-turn'; readonly status: number | null }
-  /** The page is there with its ending only. */
   | { readonly kind: 'needs-html'; readonly status: number }
-  /** The same, and without its ending a folder of its name answers. */
+  /** Without its ending, a folder of its name answers. */
   | { readonly kind: 'hidden-by-folder' }
   | { readonly kind: 'wrong-type'; readonly ending: string; readonly type: string }
   /** Browsers read the page in this encoding, and it is written in another. */
   | { readonly kind: 'wrong-charset'; readonly charset: string }
-  /** Browsers save the page instead of showing it. */
   | { readonly kind: 'saved-as-file' }
   /** `to` is an origin. */
   | { readonly kind: 'redirected-away'; readonly to: string }
@@ -24,7 +22,6 @@ export type Cause =
   | { readonly kind: 'nowhere-status'; readonly status: number; readonly hasPage: boolean }
   /** The answer equals the host's answer for addresses that cannot exist. */
   | { readonly kind: 'same-as-missing' }
-  /** The answer is this page of the site. */
   | { readonly kind: 'other-page'; readonly page: string }
   /** Its body is longer than possible, or compressed in a way that cannot be decoded. */
   | { readonly kind: 'unreadable'; readonly problem: string }
@@ -37,7 +34,6 @@ export type Cause =
   | { readonly kind: 'old-contents'; readonly isPage: boolean; readonly from: Freshness }
   /** A page that is new at the address that readers use. */
   | { readonly kind: 'old-elsewhere'; readonly from: Freshness }
-  /** Right and old in turn. */
   | { readonly kind: 'old-in-turn' }
   | { readonly kind: 'not-removed' }
   // Noted: readers get the right contents, or nothing can be done about it.
@@ -55,23 +51,15 @@ export type Cause =
 
 export type Level = 'broken' | 'stale' | 'noted';
 
-/** All others are broken. */
-const LEVELS: Readonly<Partial<Record<Cause['kind'], Level>>> = {
-  'old-contents': 'stale',
-  'old-elsewhere': 'stale',
-  'old-in-turn': 'stale',
-  'not-removed': 'stale',
-  'changed-by-host': 'noted',
-  'emails-hidden': 'noted',
-  'redirected-within': 'noted',
-  'hidden-by-redirect': 'noted',
-  'other-not-found-page': 'noted',
-  'notable-headers': 'noted',
-  'type-fixed-by-host': 'noted',
-};
+const STALE: readonly Cause['kind'][] = ['old-contents', 'old-elsewhere', 'old-in-turn', 'not-removed'];
+const NOTED: readonly Cause['kind'][] = [
+  ...(['changed-by-host', 'emails-hidden', 'redirected-within', 'hidden-by-redirect'] as const),
+  ...(['other-not-found-page', 'notable-headers', 'type-fixed-by-host'] as const),
+];
 
-export function levelOf(cause: Cause): Level {
-  return LEVELS[cause.kind] ?? 'broken';
+export function levelOf({ kind }: Cause): Level {
+  if (STALE.includes(kind)) return 'stale';
+  return NOTED.includes(kind) ? 'noted' : 'broken';
 }
 
 /** What is known of a target. */
@@ -150,6 +138,11 @@ export function findingsOf(verdicts: Iterable<readonly [Target, Verdict]>): read
   return [...groups.values()]
     .map(({ cause, paths }): Finding => ({ level: levelOf(cause), cause, paths }))
     .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
+}
+
+/** Addresses with a finding of this level. */
+export function countOf(findings: readonly Finding[], level: Level): number {
+  return findings.reduce((sum, finding) => sum + (finding.level === level ? finding.paths.length : 0), 0);
 }
 
 /** What was not requested says nothing of the site. */

@@ -27,16 +27,12 @@ const WRITTEN_BY_HOST = /\.pagespeed\./;
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 export function siteFacts(site: ExpectedSite, changes: ListedChanges | null, url: string): SiteFacts {
   const files = (): readonly SiteFile[] => [...site.files.values()];
-  const pages = once(
-    () =>
-      new Map(
-        files().flatMap((file) => (isPage(file.path) && file.bytes !== 0 ? [[file.sha256, file]] : [])),
-      ),
-  );
+  const isFilled = ({ path, bytes }: SiteFile): boolean => isPage(path) && bytes !== 0;
+  const pages = once(() => new Map(files().flatMap((file) => (isFilled(file) ? [[file.sha256, file]] : []))));
   const owned = once(
     () => new Map(files().flatMap((file) => addressesOf(file.path).map((address) => [address, file]))),
   );
-  const kinds = once(() => new Set(files().flatMap(({ path }) => addressesOf(path).map(kindOfAsset))));
+  const kinds = once(() => new Set([...owned().keys()].map(kindOfAsset)));
   const removed = once(() => new Set((changes?.removed ?? []).flatMap(addressesOf)));
   return {
     site,
@@ -94,11 +90,10 @@ export function learn(
     return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
   }
   if (target.kind !== 'file' || body.kind !== 'whole' || !isPage(target.file.path)) return host;
-  const rewritesNothing = host.rewritesNothing || body.sha256 === target.file.sha256;
-  const kind = pageKind(target.file.path);
+  const { path: file, sha256 } = target.file;
+  const rewritesNothing = host.rewritesNothing || body.sha256 === sha256;
   // Every host finds the first page.
-  const isFound =
-    isClean && isThere(verdict) && target.file.path !== FIRST_PAGE && !host.findsClean.has(kind);
-  if (!isFound) return rewritesNothing === host.rewritesNothing ? host : { ...host, rewritesNothing };
-  return { ...host, rewritesNothing, findsClean: new Set([...host.findsClean, kind]) };
+  const isFound = isClean && isThere(verdict) && file !== FIRST_PAGE;
+  const findsClean = isFound ? new Set([...host.findsClean, pageKind(file)]) : host.findsClean;
+  return { ...host, rewritesNothing, findsClean };
 }

@@ -25,7 +25,6 @@ const PROTECTED_ADDRESS =
 const LOADED =
   /<(?:script|link)\s[^<>]{0,2000}?\b(?:src|href)\s*=\s*["']?([^\s"'<>]{1,2000}?\.(?:m?js|css))(?=[\s"'?#>])/gi;
 
-/** Judges the answer for a file. */
 export function judgeFile(file: SiteFile, answer: Answer, facts: SiteFacts, host: Host): Verdict {
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, body, header } = answer;
@@ -65,7 +64,6 @@ export function judgePage(first: Verdict, withHtml: Verdict, isCached: boolean):
   return { cause: { kind: 'needs-html', status: first.cause.status }, maySettle: isCached };
 }
 
-/** Whether the host does not find a page. */
 export function seemsMissing({ cause }: Verdict): boolean {
   return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }

@@ -1,15 +1,9 @@
-import type { AddressStyle } from '../site/address-style.ts';
 import { addressesOf, type ListedChanges } from '../site/changes.ts';
 import { compareUtf8, isNotFoundPage, isPage, type SiteFile } from '../site/file-index.ts';
+import type { PreviousSite } from '../site/manifest.ts';
 
 /** The site as its manifest describes it. */
-export interface ExpectedSite {
-  readonly contentDigest: string | null;
-  readonly addressStyle: AddressStyle;
-  readonly files: ReadonlyMap<string, SiteFile>;
-  /** Keys of the pieces that the texts of pages leave out; `null`: there are no texts. */
-  readonly repeated: readonly number[] | null;
-}
+export type ExpectedSite = Omit<PreviousSite, 'domain'>;
 
 /** A target of requests, with the expected answer. Addresses are below the base path, percent-encoded. */
 export type Target =

@@ -18,16 +18,10 @@ import {
 import { addressesToAsk, FIRST_PAGE, pageKind, type Target } from './plan.ts';
 import type { VerifyInputs } from './verify-inputs.ts';
 
-interface AskerPorts {
+export interface AskerPorts {
   readonly ask: Ask;
   readonly clock: Clock;
   readonly emit: Emit<VerifyEvent>;
-}
-
-/** When the last request has to be over. `end` ends all of them earlier, aborting the signal that they have. */
-export interface Deadline {
-  readonly atMs: number;
-  readonly end: () => void;
 }
 
 /** An old file may be this much longer than the new one, and a host may add this much to a page. */
@@ -45,7 +39,8 @@ export class SiteAsker {
   readonly #inputs: VerifyInputs;
   readonly #ports: AskerPorts;
   readonly #targets: readonly Target[];
-  readonly #pace: Pace;
+  readonly #endMs: number;
+  readonly #end: () => void;
   readonly #facts: SiteFacts;
   #host: Host = UNKNOWN_HOST;
   readonly #begun = new Set<Target>();
@@ -53,16 +48,21 @@ export class SiteAsker {
   readonly #everRight = new Set<Target>();
   /** The last fault of a target that time may fix. */
   readonly #everWrong = new Map<Target, Verdict>();
+  /** A pause of all requests, for which the host has asked by this status. */
+  #pausedUntilMs = 0;
+  #busyStatus: number | null = null;
 
+  /** `endMs`: when the last request has to be over. `end` ends all of them earlier, aborting the signal that they have. */
   constructor(
     inputs: VerifyInputs,
     ports: AskerPorts,
-    of: { targets: readonly Target[]; deadline: Deadline },
+    { targets, endMs, end }: { targets: readonly Target[]; endMs: number; end: () => void },
   ) {
     this.#inputs = inputs;
     this.#ports = ports;
-    this.#targets = of.targets;
-    this.#pace = new Pace(ports.clock, of.deadline);
+    this.#targets = targets;
+    this.#endMs = endMs;
+    this.#end = end;
     this.#facts = siteFacts(inputs.site, inputs.changes, inputs.url);
   }
 
@@ -94,9 +94,9 @@ export class SiteAsker {
     return targets.filter((target) => this.#verdictOn(target)?.maySettle === true);
   }
 
-  /** Those of these that were not right at first, and are now. */
-  late(targets = this.#targets): readonly Target[] {
-    return targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
+  /** Those that were not right at first, and are now. */
+  late(): readonly Target[] {
+    return this.#targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
   }
 
   isRight(target: Target): boolean {
@@ -111,13 +111,11 @@ export class SiteAsker {
 
   /** `timeout` has passed: a target without a verdict is not known to be right. */
   endUnanswered(): void {
+    const busyStatus = this.#pausedUntilMs >= this.#endMs ? this.#busyStatus : null;
     for (const target of this.#targets) {
-      if (this.#verdicts.has(target)) continue;
       const wasRequested = this.#begun.has(target);
-      this.#verdicts.set(
-        target,
-        waits({ kind: 'not-answered', wasRequested, busyStatus: this.#pace.busyStatus }),
-      );
+      if (!this.#verdicts.has(target))
+        this.#verdicts.set(target, waits({ kind: 'not-answered', wasRequested, busyStatus }));
     }
   }
 
@@ -158,21 +156,29 @@ export class SiteAsker {
 
   /** `null`: no request is left in this round. */
   async #judged(target: Target, how: How): Promise<Verdict | null> {
-    if (target.kind === 'file') return await this.#judgedFile(target, how);
-    const isNowhere = target.kind === 'nowhere';
-    const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
-    const address = isNowhere ? `${target.address}-${random}` : target.address;
-    const first = this.#inputs.site.files.get(FIRST_PAGE);
-    const nearby = isNowhere ? [target.page, first] : target.kind === 'other' ? [target.file] : [];
-    const files = nearby.filter((file) => file !== null && file !== undefined);
-    const answer = await this.#answer(address, files, how);
-    if (answer === null) return null;
-    const { host, facts } = { host: this.#host, facts: this.#facts };
-    if (target.kind === 'removed') return judgeRemoved(address, answer, facts, host);
-    if (target.kind === 'other') return judgeOther(target, answer, { facts, host });
-    const verdict = judgeNowhere(target.page, answer, { first, facts });
-    this.#host = learn(host, { target, isClean: true }, { answer, verdict }, this.#facts.textOptions);
-    return verdict;
+    const facts = this.#facts;
+    switch (target.kind) {
+      case 'file':
+        return await this.#judgedFile(target, how);
+      case 'other': {
+        const answer = await this.#answer(target.address, [target.file], how);
+        return answer && judgeOther(target, answer, { facts, host: this.#host });
+      }
+      case 'removed': {
+        const answer = await this.#answer(target.address, [], how);
+        return answer && judgeRemoved(target.address, answer, facts, this.#host);
+      }
+      case 'nowhere': {
+        const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
+        const first = facts.site.files.get(FIRST_PAGE);
+        const files = [target.page, first].filter((file) => file !== null && file !== undefined);
+        const answer = await this.#answer(`${target.address}-${random}`, files, how);
+        if (answer === null) return null;
+        const verdict = judgeNowhere(target.page, answer, { first, facts });
+        this.#host = learn(this.#host, { target, isClean: true }, { answer, verdict }, facts.textOptions);
+        return verdict;
+      }
+    }
   }
 
   async #judgedFile(target: Extract<Target, { kind: 'file' }>, how: How): Promise<Verdict | null> {
@@ -214,16 +220,31 @@ export class SiteAsker {
   ): Promise<Answer | null> {
     const url = `${this.#inputs.url}${address}`;
     const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+    const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
     const isForPage = files.every(({ path }) => isPage(path));
-    const limits = { mostBytes: LONGER_BY * bytes + LONGER_BYTES, keepsBytes: isForPage };
-    const question = { url, isPage: isForPage, isApart, ...limits, takeRequest: () => this.#takeRequest() };
+    const question = { url, isPage: isForPage, mostBytes, isApart, takeRequest: () => this.#takeRequest() };
+    const { ask, clock } = this.#ports;
     for (let attempt = 1; ; attempt += 1) {
-      await this.#pace.ready(signal);
-      const answer = await this.#ports.ask(question, signal);
+      for (let leftMs = this.#pauseMs; leftMs > 0; leftMs = this.#pauseMs) await sleep(clock, leftMs, signal);
+      const answer = await ask(question, signal);
       if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS) return answer;
-      const waitMs = this.#pace.pause(answer, attempt);
-      if (waitMs !== null) this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
+      this.#pause(answer, attempt);
     }
+  }
+
+  /** By `Retry-After`, or our own delay, unless a longer pause is under way. */
+  #pause({ status, waitMs }: Extract<Answer, { kind: 'busy' }>, attempt: number): void {
+    const { clock, emit } = this.#ports;
+    const wantedMs = Math.max(waitMs ?? retryDelayMs(attempt, clock.random()), RETRY_FIRST_MS);
+    if (this.#pauseMs <= 0) emit({ kind: 'verify-paused', status, waitMs: wantedMs });
+    this.#busyStatus = status;
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.now() + wantedMs);
+    // No request may be made in time.
+    if (this.#pausedUntilMs >= this.#endMs) this.#end();
+  }
+
+  get #pauseMs(): number {
+    return this.#pausedUntilMs - this.#ports.clock.now();
   }
 
   #takeRequest(): boolean {
@@ -242,43 +263,4 @@ interface How {
 function inTurn(cause: Cause): Cause {
   if (levelOf(cause) === 'stale') return { kind: 'old-in-turn' };
   return { kind: 'fails-in-turn', status: cause.kind === 'wrong-status' ? cause.status : null };
-}
-
-/** A pause of all requests, for which the host has asked. */
-class Pace {
-  readonly #clock: Clock;
-  readonly #deadline: Deadline;
-  #untilMs = 0;
-  #status: number | null = null;
-
-  constructor(clock: Clock, deadline: Deadline) {
-    this.#clock = clock;
-    this.#deadline = deadline;
-  }
-
-  /** By which the host has asked for a pause that outlasts the deadline; `null`: it has not. */
-  get busyStatus(): number | null {
-    return this.#untilMs >= this.#deadline.atMs ? this.#status : null;
-  }
-
-  /** Waits while there is a pause. */
-  async ready(signal: AbortSignal): Promise<void> {
-    for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
-      await sleep(this.#clock, leftMs, signal);
-  }
-
-  /** By `Retry-After`, or our own delay. Returns the pause, or `null` when a longer one is under way. */
-  pause({ status, waitMs }: Extract<Answer, { kind: 'busy' }>, attempt: number): number | null {
-    const wantedMs = Math.max(waitMs ?? retryDelayMs(attempt, this.#clock.random()), RETRY_FIRST_MS);
-    const leftMs = this.#leftMs();
-    this.#status = status;
-    if (leftMs < wantedMs) this.#untilMs = this.#clock.now() + wantedMs;
-    // No request may be made in time.
-    if (this.#untilMs >= this.#deadline.atMs) this.#deadline.end();
-    return leftMs <= 0 ? wantedMs : null;
-  }
-
-  #leftMs(): number {
-    return this.#untilMs - this.#clock.now();
-  }
 }

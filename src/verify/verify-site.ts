@@ -1,17 +1,14 @@
 import { Failure } from '../core/failure.ts';
 import { jitter } from '../core/retry.ts';
-import { sleep, type Clock, type Emit, type PhaseEvent, type RunResult } from '../core/run.ts';
-import type { Ask } from './ask.ts';
+import { sleep, type Emit, type PhaseEvent, type RunResult } from '../core/run.ts';
 import type { VerifyEvent } from './events.ts';
-import { findingsOf, levelOf, reportOf, type VerifyOutcome } from './finding.ts';
+import { countOf, findingsOf, reportOf, type VerifyOutcome } from './finding.ts';
 import { planOf, spread, TELLING_REQUESTS, type Plan } from './plan.ts';
-import { SiteAsker } from './site-asker.ts';
+import { SiteAsker, type AskerPorts } from './site-asker.ts';
 import type { FailOn, VerifyInputs } from './verify-inputs.ts';
 import { firstSentence } from './verify-text.ts';
 
-export interface VerifyPorts {
-  readonly ask: Ask;
-  readonly clock: Clock;
+export interface VerifyPorts extends AskerPorts {
   readonly emit: Emit<VerifyEvent | PhaseEvent>;
   /** Writes a file completely or not at all. Throws `disk-full`, `disk-error`. */
   readonly writeFile: (path: string, text: string) => void;
@@ -49,10 +46,10 @@ export async function verifySite(
   const end = (): void => {
     deadline.abort();
   };
-  const atMs = startedMs + inputs.timeoutMs;
-  const asker = new SiteAsker(inputs, ports, { targets: plan.targets, deadline: { atMs, end } });
+  const endMs = startedMs + inputs.timeoutMs;
+  const asker = new SiteAsker(inputs, ports, { targets: plan.targets, endMs, end });
   const cancel = clock.after(inputs.timeoutMs, end);
-  const work: Work = { plan, inputs, asker, roundCount: 1, atMs };
+  const work: Work = { plan, inputs, asker, roundCount: 1, endMs };
   try {
     await askUntilRight(work, ports, AbortSignal.any([signal, deadline.signal]));
   } catch (error) {
@@ -64,40 +61,40 @@ export async function verifySite(
     cancel();
   }
   const outcome = outcomeOf(work);
-  const isRefused = isRed(outcome.result, failOn);
+  const code = failureCodeOf(outcome.result, failOn);
+  const isRefused = code !== null;
   emit({ kind: 'verified', outcome, isRefused });
   if (reportPath !== null) {
     writeFile(reportPath, reportOf(outcome, { startedMs, endedMs: clock.now() }));
     emit({ kind: 'verify-report-written', path: reportPath });
   }
-  if (!isRefused || outcome.result === 'success') return outcome.result;
+  if (code === null) return outcome.result;
   const { brokenCount, staleCount, checkedCount } = outcome;
   const facts = { brokenCount, staleCount, checkedCount, first: firstSentence(outcome), reportPath };
-  throw new Failure(outcome.result === 'broken' ? 'site-broken' : 'site-stale', facts);
+  throw new Failure(code, facts);
 }
 
 interface Work {
   readonly plan: Plan;
   readonly inputs: VerifyInputs;
   readonly asker: SiteAsker;
-  readonly atMs: number;
+  readonly endMs: number;
   roundCount: number;
 }
 
-/** Requests round by round. */
 async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: AbortSignal): Promise<void> {
-  const { plan, asker, atMs } = work;
+  const { plan, asker, endMs } = work;
   const { pollIntervalMs } = work.inputs;
-  const [nowhere, ...others] = plan.targets;
+  const [nowhere, ...files] = plan.targets;
   asker.beginRound();
   await asker.askAll([nowhere], signal);
-  await asker.askAll(others, signal);
+  await asker.askAll(files, signal);
   for (;;) {
     if (asker.unsettled().length === 0) await askApart(work, signal);
     const pending = asker.unsettled();
     const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
     // The last round begins early enough to get its answers.
-    const waitMs = Math.min(wantedMs, atMs - pollIntervalMs - clock.now());
+    const waitMs = Math.min(wantedMs, endMs - pollIntervalMs - clock.now());
     if (pending.length === 0 || waitMs <= 0) return;
     const [first] = findingsOf([...asker.verdicts()].filter(([target]) => pending.includes(target)));
     if (first !== undefined) emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
@@ -106,12 +103,8 @@ async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: A
     asker.beginRound();
     const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, work.roundCount));
     await asker.askAll([...probes, ...spread(asker.late(), LATE_PROBES, work.roundCount)], signal);
-    const isMoving = asker.unsettled([...probes]).length < probes.size;
-    if (isMoving)
-      await asker.askAll(
-        pending.filter((target) => !probes.has(target)),
-        signal,
-      );
+    const others = pending.filter((target) => !probes.has(target));
+    if (asker.unsettled([...probes]).length < probes.size) await asker.askAll(others, signal);
   }
 }
 
@@ -128,12 +121,8 @@ async function askApart(work: Work, signal: AbortSignal): Promise<void> {
   if (work.roundCount > 1) asker.beginRound();
   const count = TELLING_REQUESTS * (asker.hasTurned ? 2 : 1);
   const once = spread(telling, count, work.roundCount);
-  const often = Array.from({ length: count }, (_, at) => once[at % once.length]);
-  await asker.askAll(
-    often.flatMap((target) => target ?? []),
-    signal,
-    true,
-  );
+  const often = Array.from({ length: Math.ceil(count / once.length) }, () => once).flat();
+  await asker.askAll(often.slice(0, count), signal, true);
   if (asker.unsettled().length === 0) asker.hasTurned = false;
 }
 
@@ -149,9 +138,8 @@ function roundDelayMs(round: number, firstMs: number, random: number): number {
 
 function outcomeOf({ plan, inputs, asker, roundCount }: Work): VerifyOutcome {
   const verdicts = asker.verdicts();
-  const levels = [...verdicts.values()].map(({ cause }) => (cause === null ? null : levelOf(cause)));
-  const brokenCount = levels.filter((level) => level === 'broken').length;
-  const staleCount = levels.filter((level) => level === 'stale').length;
+  const findings = findingsOf(verdicts);
+  const [brokenCount, staleCount] = [countOf(findings, 'broken'), countOf(findings, 'stale')];
   const judged = [...verdicts.keys()].filter(({ kind }) => kind === 'file');
   return {
     result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
@@ -164,11 +152,13 @@ function outcomeOf({ plan, inputs, asker, roundCount }: Work): VerifyOutcome {
     unaskedCount: plan.targets.length - verdicts.size,
     requestCount: asker.requestCount,
     roundCount,
-    findings: findingsOf(verdicts),
+    findings,
   };
 }
 
-function isRed(result: VerifyOutcome['result'], failOn: FailOn): boolean {
-  if (result === 'success' || failOn === 'nothing') return false;
-  return result === 'broken' || failOn === 'stale';
+/** `null`: the step does not fail. */
+function failureCodeOf(result: VerifyOutcome['result'], failOn: FailOn): 'site-broken' | 'site-stale' | null {
+  if (result === 'success' || failOn === 'nothing') return null;
+  if (result === 'broken') return 'site-broken';
+  return failOn === 'stale' ? 'site-stale' : null;
 }

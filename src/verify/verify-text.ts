@@ -1,8 +1,9 @@
 import { counted, formatDuration, grouped } from '../text/amounts.ts';
+import { code } from '../text/markdown.ts';
 import { quote } from '../text/words.ts';
 import type { Freshness } from './answer.ts';
 import type { VerifyEvent } from './events.ts';
-import type { Cause, Finding, VerifyOutcome } from './finding.ts';
+import { countOf, type Cause, type Finding, type Level, type VerifyOutcome } from './finding.ts';
 import { NOWHERE } from './plan.ts';
 
 type EventOf<K extends VerifyEvent['kind']> = Extract<VerifyEvent, { kind: K }>;
@@ -54,7 +55,7 @@ export function verdictText({
   findings,
 }: VerifyOutcome): string {
   if (result === 'success') {
-    const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+    const noted = countOf(findings, 'noted');
     const right = `${grouped(checkedCount - noted)} as the manifest has them`;
     return noted === 0 ? 'all as the manifest has them' : `${right}, ${grouped(noted)} with a note`;
   }
@@ -95,6 +96,41 @@ export function verifyWarnings({ outcome, isRefused }: EventOf<'verified'>): rea
   ];
 }
 
+const TITLES: Readonly<Record<Level, string>> = {
+  broken: 'Broken',
+  stale: 'Stale',
+  noted: 'Not counted',
+};
+/** One screen. The report has all of them. */
+const FINDINGS_MAX = 20;
+const PATHS_MAX = 5;
+
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+export function verifySummary({ findings }: VerifyOutcome, levels: readonly Level[]): string {
+  const all = findings.filter(({ level }) => levels.includes(level));
+  const shown = all.slice(0, FINDINGS_MAX);
+  const rest = all.length - shown.length;
+  const parts = levels.map((level) => {
+    const lines = shown.filter((finding) => finding.level === level).map(lineOf);
+    return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+  });
+  return [
+    ...parts,
+    rest === 0 ? '' : `And ${counted(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function lineOf(finding: Finding): string {
+  const [, ...others] = finding.paths;
+  const more = others.slice(0, PATHS_MAX - 1).map((path) => code(path));
+  const rest = others.length - more.length;
+  const behind =
+    more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${grouped(rest)} more`}.`;
+  return `- ${noticeOf(finding, code)}${behind}`;
+}
+
 /** A finding in two sentences: what readers see, and what to do. */
 export function noticeOf(finding: Finding, escape: Escape): string {
   return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
@@ -126,105 +162,103 @@ export function firstSentence({ findings }: VerifyOutcome): string {
 }
 
 const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const DEPLOY = 'Check that the deployment copied every file';
 const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
 
 /** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
 function wordsOf({ cause, paths: { length } }: Finding, escape: Escape): readonly [string, string] {
+  const [pages, files, all] = [counted(length, 'page'), counted(length, 'file'), addresses(length)];
   const isOne = length === 1;
-  const are = (noun: string, does: string, several: string): string =>
-    `${counted(length, noun)} ${isOne ? does : several}`;
-  const address = (does: string, several: string): string => `${addresses(length)} ${isOne ? does : several}`;
+  const [is, was, has, answers, comes, it, its] = isOne
+    ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
+    : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
   switch (cause.kind) {
     case 'no-answer':
       return [
-        `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+        `${all} ${has} no answer (${escape(cause.problem)})`,
         "Check 'url', and that the runner can reach the host.",
       ];
     case 'wrong-status':
-      return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+      return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
     case 'fails-in-turn':
       return [
-        `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+        `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
         SERVERS,
       ];
     case 'old-in-turn':
-      return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
+      return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
     case 'needs-html':
       return [
-        `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+        `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
         `The host needs a rule that finds them: ${HOSTING}.`,
       ];
     case 'hidden-by-folder':
       return [
-        `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+        `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
         `The host needs a rule that finds them: ${HOSTING}.`,
       ];
     case 'wrong-type':
     case 'type-fixed-by-host':
       return [
-        `${counted(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+        `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
         typeRemedy(cause),
       ];
     case 'wrong-charset':
       return [
-        `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+        `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
         "Remove the charset at the host, or set 'utf-8'.",
       ];
     case 'saved-as-file':
       return [
-        `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+        `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
         'Remove this header at the host.',
       ];
     case 'redirected-away':
       return [
-        `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+        `${all} ${is} redirected to ${escape(cause.to)}`,
         "Give the address that readers end up at as 'url', or remove the redirect.",
       ];
     case 'redirect-loop':
       return [
-        `${address('is', 'are')} redirected more than five times`,
+        `${all} ${is} redirected more than five times`,
         'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
       ];
     case 'nowhere-status':
       return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
     case 'same-as-missing':
       return [
-        `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+        `${files} ${is} answered with 200 and the page for what does not exist`,
         'Check that they were uploaded: the host has a page for everything that is missing.',
       ];
     case 'other-page':
       return [
-        `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+        `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
         'Check that they were uploaded, and remove the rule that answers with that page.',
       ];
     case 'unreadable':
       return [
-        `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+        `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
         'Check what stands between the host and its readers.',
       ];
     case 'not-answered':
       return [
-        `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+        `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
         cause.busyStatus === null
           ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
           : statusRemedy(cause.busyStatus),
       ];
     case 'old-contents':
       return [
-        `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
-        cause.from.kind === 'host'
-          ? `${DEPLOY}.`
-          : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+        `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
+        `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
       ];
     case 'old-elsewhere':
       return [
-        `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+        `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
         "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
       ];
     case 'not-removed':
       return [
-        `${are('removed file', 'is', 'are')} still there`,
+        `${counted(length, 'removed file')} ${is} still there`,
         'Remove them from the host and, where there is a CDN, invalidate its cache.',
       ];
     case 'other-not-found-page':
@@ -234,27 +268,27 @@ function wordsOf({ cause, paths: { length } }: Finding, escape: Escape): readonl
       ];
     case 'redirected-within':
       return [
-        `${are('page', 'is', 'are')} redirected to another page of the site`,
+        `${pages} ${is} redirected to another page of the site`,
         'That is fine if a rule of the host wants it.',
       ];
     case 'hidden-by-redirect':
       return [
-        `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+        `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
         'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
       ];
     case 'changed-by-host':
       return [
-        `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+        `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
         'That is fine. An old copy with the same text would look the same.',
       ];
     case 'emails-hidden':
       return [
-        `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+        `${pages} ${has} ${its} e-mail addresses hidden by the host`,
         'That is fine: a script shows them to readers.',
       ];
     case 'notable-headers':
       return [
-        `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+        `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
         'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
       ];
   }
