@@ -1,6 +1,6 @@
 // Tests are TypeScript in ES modules; swc only strips the types, tsc checks them in `npm run check`.
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/plain-context.mjs',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
