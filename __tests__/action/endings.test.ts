@@ -12,6 +12,7 @@ import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
+import { inTurn } from '../thorough.ts';
 
 /** The time that is promised. */
 const CANCEL_LIMIT_MS = 3_000;
@@ -130,9 +131,9 @@ const PHASES: Readonly<Record<string, Phase>> = {
 };
 
 describe('Cancelled: the run ends within three seconds, removes temporary files, sets job-id and result', () => {
-  for (const [name, { options, reached, jobKnown }] of Object.entries(PHASES)) {
+  for (const [place, [name, { options, reached, jobKnown }]] of Object.entries(PHASES).entries()) {
     // A runner sends SIGINT first; a machine that goes down sends SIGTERM.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of inTurn(place, ['SIGINT', 'SIGTERM'] as const)) {
       test.concurrent(`${signal} ${name}`, async () => {
         const run = await runAction({
           ...options,
