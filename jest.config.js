@@ -1,6 +1,6 @@
 // Tests are TypeScript in ES modules; swc only strips the types, tsc checks them in `npm run check`.
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/plain-context.mjs',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
@@ -11,7 +11,12 @@ export default {
     ],
   },
   coverageProvider: 'v8',
-  reporters: ['default', '<rootDir>/__tests__/progress.mjs', '<rootDir>/__tests__/untested.mjs'],
+  reporters: [
+    'default',
+    '<rootDir>/__tests__/progress.mjs',
+    '<rootDir>/__tests__/titles.mjs',
+    '<rootDir>/__tests__/untested.mjs',
+  ],
   // A worker for every core: many tests wait for processes that they have started.
   maxWorkers: '100%',
   // Modules of ended test files stay in a worker's memory, and whatever collects garbage there takes up to three times as

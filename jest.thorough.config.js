@@ -1,5 +1,6 @@
 // The tests that have a thorough form, in that form: every file that imports it. `npm test` runs their quick form.
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import base from './jest.config.js';
 
@@ -13,6 +14,8 @@ export default {
     .filter(isThorough)
     .map((name) => `**/__tests__/${name}`),
   testSequencer: '<rootDir>/__tests__/slow-first.mjs',
+  // The longest test waits for a browser most of the time.
+  maxWorkers: availableParallelism() + 1,
   globals: { THOROUGH: true },
   testTimeout: 900_000,
 };

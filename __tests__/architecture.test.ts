@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { circles, filesBelow, readSource, type SourceReading } from './kit/source-reading.ts';
+import { shown } from './kit/titles.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -321,7 +322,7 @@ test.each([
 });
 
 describe('a planted violation is found', () => {
-  test.each([
+  const PLANTED: readonly (readonly [string, string, string])[] = [
     // Rooms.
     ['src/site/a.ts', "import { x } from '../publish/b.ts';", 'imports src/publish/b.ts from above'],
     ['src/site/a.ts', "import type { X } from '../publish/b.ts';", 'imports src/publish/b.ts from above'],
@@ -378,13 +379,14 @@ describe('a planted violation is found', () => {
     ['src/text/a.ts', 'const x = 1;\nexport { x as default };', 'has a default export'],
     ['src/archive/utils.ts', '', 'is named like a drawer'],
     ['src/archive/index.ts', '', 'is named like a drawer'],
-  ])('%s: %s', (path, source, fault) => {
+  ];
+  test.each(PLANTED.map((row) => [shown(row[1]), ...row] as const))('%s in %s', (_, path, source, fault) => {
     expect(violations(path, source)).toContain(`${path}: ${fault}`);
   });
 });
 
 describe('allowed code is accepted', () => {
-  test.each([
+  const ALLOWED: readonly (readonly [string, string])[] = [
     [
       'src/text/a.ts',
       "import { x } from './b.ts';\n// import 'node:fs' would be wrong: Date.now()\n/* export default */",
@@ -406,7 +408,8 @@ describe('allowed code is accepted', () => {
     ],
     ['src/runner/session.ts', 'export const now = (): number => performance.now();'],
     ['src/check/page/a.ts', "import { c } from 'entities/decode';\nimport { b } from '../anchor-index.ts';"],
-  ])('%s: %s', (path, source) => {
+  ];
+  test.each(ALLOWED.map((row) => [shown(row[1]), ...row] as const))('%s in %s', (_, path, source) => {
     expect(violations(path, source)).toEqual([]);
   });
 });

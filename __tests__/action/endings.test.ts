@@ -12,6 +12,7 @@ import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
+import { inTurn } from '../thorough.ts';
 
 /** The time that is promised. */
 const CANCEL_LIMIT_MS = 3_000;
@@ -130,9 +131,9 @@ const PHASES: Readonly<Record<string, Phase>> = {
 };
 
 describe('Cancelled: the run ends within three seconds, removes temporary files, sets job-id and result', () => {
-  for (const [name, { options, reached, jobKnown }] of Object.entries(PHASES)) {
+  for (const [place, [name, { options, reached, jobKnown }]] of Object.entries(PHASES).entries()) {
     // A runner sends SIGINT first; a machine that goes down sends SIGTERM.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of inTurn(place, ['SIGINT', 'SIGTERM'] as const)) {
       test.concurrent(`${signal} ${name}`, async () => {
         const run = await runAction({
           ...options,
@@ -392,32 +393,34 @@ describe('No stack trace unless step debugging is on', () => {
 });
 
 describe("The service's text cannot become a command, or Markdown", () => {
-  const TEXTS = [
-    'first line\n::set-output name=result::success\n::add-mask::docs',
-    'first line\r::stop-commands::pause',
-    'words ##[set-output name=result;]success',
-    '::error::not ours',
-    '  ::save-state name=x::y',
-    '%0A::set-env name=PATH::/tmp',
-    '\u2028::add-path::/tmp\u0085::add-path::/tmp',
-  ];
+  /** Each form of a command is in the table of `oneLine`: here is every place that a text reaches. */
+  const TEXTS = {
+    'that begins with a command': '  ::save-state name=x::y',
+    'with many': [
+      '::error::not ours\n::set-output name=result::success\n::add-mask::docs',
+      'first line\r::stop-commands::pause',
+      'words ##[set-output name=result;]success',
+      '%0A::set-env name=PATH::/tmp',
+      '\u2028::add-path::/tmp\u0085::add-path::/tmp',
+    ].join('\n'),
+  };
 
-  for (const text of TEXTS) {
-    test.concurrent(`in the error of a job: ${JSON.stringify(text)}`, async () => {
+  for (const [what, text] of Object.entries(TEXTS)) {
+    test.concurrent(`in the error of a job: a text ${what}`, async () => {
       const rules = { ends: 'failed', error: text } as const;
       const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
       expect(run.outputs['result']).toBe('failed');
       expectNoCommands(run);
     });
 
-    test.concurrent(`in the error of a poll that is retried: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in the error of a poll that is retried: a text ${what}`, async () => {
       const acts = { status: [{ do: 'answer', status: 503, body: { error: text } }] as const };
       const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
       expect(run.outputs['result']).toBe('success');
       expectNoCommands(run);
     });
 
-    test.concurrent(`in a status: ${JSON.stringify(text)}`, async () => {
+    test.concurrent(`in a status: a text ${what}`, async () => {
       const rules = { steps: [{ status: text }, { status: 'completed' }] };
       const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
       expect(run.outputs['result']).toBe('success');

@@ -49,7 +49,7 @@ async function workflowRun(services: Services, work: (run: Workflow) => Promise<
         runAction({
           ...options,
           service: null,
-          inputs: { reattach: 'true', 'api-url': emulator.apiUrl, ...options?.inputs },
+          inputs: { reattach: 'true', check: 'off', 'api-url': emulator.apiUrl, ...options?.inputs },
           env: { ...artifacts.envOf(number), ...options?.env },
         }),
       starts: () => emulator.journal().filter(({ route }) => route === 'start').length,

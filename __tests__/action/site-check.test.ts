@@ -1,71 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
-import { mustRun, NCC, ROOT, TSC } from '../../scripts/tool.ts';
-import type { ReaderAnswer } from '../../src/check/reader-process.ts';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../../scripts/tool.ts';
 import type { CheckReport } from '../../src/check/finding.ts';
-import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { checkFiles, page, linesOf } from '../check/small-sites.ts';
-import { scratchFolder } from '../kit/scratch-disk.ts';
-import { writeFiles } from './sites.ts';
-
-/** The source files of an action that checks a site. */
-const PROBE = `
-import { readSiteInProcess } from './check/reader-process.js';
-const [root, reportPath] = process.argv.slice(2);
-const request = { root, hosting: 'air-gapped', siteUrl: null, reportPath };
-const answer = await readSiteInProcess(request, {}, new AbortController().signal);
-process.stdout.write(JSON.stringify(answer));
-`;
+import { runAction } from './runner.ts';
 
 const FILES = {
   'index.html': page('<a href="gone">x</a><a href="other#nothing">y</a><img src="https://e.example/x.png">'),
   'other.html': page('<p id="here">'),
 };
 
-const work = scratchFolder();
-const dist = join(work, 'dist');
-
-beforeAll(() => {
-  mustRun(TSC, ['-p', '.', '--outDir', join(work, 'lib')]);
-  writeFileSync(join(work, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(work, 'lib', 'probe.js'), PROBE);
-  mustRun(NCC, [
-    'build',
-    join(work, 'lib', 'probe.js'),
-    '--out',
-    join(dist, 'main'),
-    '--no-cache',
-    '--quiet',
-  ]);
-  cpSync(join(ROOT, 'dist', 'site-check'), join(dist, 'site-check'), { recursive: true });
-  writeFiles(join(work, 'site'), FILES);
-  mkdirSync(join(work, 'elsewhere'));
-}, 120_000);
-
-test('a bundle starts the shipped reader from any working folder', async () => {
-  const probe = join(dist, 'main', 'index.js');
-  const reportPath = join(work, 'report.json');
-  const ran = spawnSync(process.execPath, [probe, join(work, 'site'), reportPath], {
-    cwd: join(work, 'elsewhere'),
-    encoding: 'utf8',
+test('the shipped action starts the shipped reader, and their report is the one of the source', async () => {
+  let text = '';
+  const run = await runAction({
+    service: { files: FILES },
+    inputs: { hosting: 'air-gapped', 'check-report': 'report.json' },
+    restore: ({ workspace }) => (text = readFileSync(join(workspace, 'report.json'), 'utf8')),
   });
-  expect(ran.stderr).toBe('');
-  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as CheckReport;
+  expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '3' });
+  const report = JSON.parse(text) as CheckReport;
   expect(report).toEqual(await checkFiles(FILES, { hosting: 'air-gapped' }));
   expect(linesOf(report)).toEqual([
     'broken-link index.html:4 gone → /gone',
     'external-load image index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',
   ]);
-  const addressStyle = { pages: 'extensionless', folders: null } as const;
-  const answer: ReaderAnswer = { kind: 'done', outcome: outcomeOf(report), errorPages: null, addressStyle };
-  expect(JSON.parse(ran.stdout)).toEqual(answer);
 });
 
 test('the bundler treated no file as an asset', () => {
-  expect(readdirSync(join(dist, 'main')).sort()).toEqual(['index.js', 'package.json']);
+  const files = readdirSync(join(ROOT, 'dist', 'main'));
+  expect(files.filter((file) => !/^(?:(?:\d+\.)?index\.js|package\.json|licenses\.txt)$/.test(file))).toEqual(
+    [],
+  );
 });
 
 test('the shipped reader ends at once when run by itself', () => {

@@ -18,11 +18,16 @@ import { startConnectProxy } from './connect-proxy.ts';
 import { runAction, type RunOptions } from './runner.ts';
 import { noise, SITE, writeFiles } from './sites.ts';
 import { siteTree, subtree, treeOf, type Tree } from './tree.ts';
-import { runUpload, type UploadOptions, type UploadRun } from './uploads.ts';
+import { runUpload as runWithCheck, type UploadOptions, type UploadRun } from './uploads.ts';
+import { inTurn } from '../thorough.ts';
 
 const scratch = scratchFolder();
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Without the site check, another process in each run, of which nothing here depends. */
+const runUpload = (options: UploadOptions, artifacts: ArtifactServiceOptions = {}): Promise<UploadRun> =>
+  runWithCheck({ ...options, inputs: { check: 'off', ...options.inputs } }, artifacts);
 
 /** The files in these bytes, by an independent reader. */
 async function inside(bytes: Buffer): Promise<{ readonly folder: string; readonly tree: Tree }> {
@@ -404,13 +409,14 @@ describe('Cancelled while uploading: the run ends within three seconds and leave
   const stuck: ArtifactServiceOptions = { faults: { block: Array<Fault>(9).fill({ do: 'silence' }) } };
   const retrying: ArtifactServiceOptions = { faults: { CreateArtifact: Array<Fault>(5).fill(answer(503)) } };
 
-  for (const [name, upload, artifacts] of [
+  const moments = [
     ['in the middle of a block', 'pages', stuck],
     ['in the middle of a block', 'bundle', stuck],
     ['in the middle of a block', 'site', stuck],
     ["in a pause of the client's", 'site', retrying],
-  ] as const) {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  ] as const;
+  for (const [place, [name, upload, artifacts]] of moments.entries()) {
+    for (const signal of inTurn(place, ['SIGINT', 'SIGTERM'] as const)) {
       test.concurrent(`${signal}, ${upload}, ${name}`, async () => {
         const { run } = await runUpload(
           {

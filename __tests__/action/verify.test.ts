@@ -188,7 +188,7 @@ const CASES: Readonly<Record<string, Case>> = {
     says: /1 file with the ending '\.md' comes as 'application\/octet-stream': 'guide\.md'/,
     more: { manifest: manifestOf({ ...FILES, 'guide.md': '# Guide' }) },
   },
-  'never answers': {
+  'never answers for one page': {
     odd: only('/guide', () => undefined),
     result: 'broken',
     says: /address(?: has|es have) no answer before 'timeout'/,

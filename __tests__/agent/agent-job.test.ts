@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isAgentJobOver, readAgentJob, type AgentJob } from '../../src/agent/agent-job.ts';
+import { shown, titled } from '../kit/titles.ts';
 
 const JSON_ANSWER = {
   id: 'agent_0001',
@@ -92,7 +93,7 @@ const TEXTS: readonly (readonly [keyof AgentJob, (value: unknown) => Readonly<Re
 ];
 
 describe.each(TEXTS)('the field %s', (name, answer) => {
-  test.each([
+  const READ: readonly (readonly [string, string])[] = [
     ['a text', 'a text'],
     [' a text\n', 'a text'],
     ['two\nlines', 'two lines'],
@@ -100,16 +101,15 @@ describe.each(TEXTS)('the field %s', (name, answer) => {
     ['\u2028::set-output name=a::b\u2029', '::set-output name=a::b'],
     ['\u001b[31mred', '[31mred'],
     ['x'.repeat(2_000), 'x'.repeat(2_000)],
-  ])('%j is %j', (value, read) => {
+  ];
+  test.each(titled(READ))('%s is read', (_, value, read) => {
     expect(job(answer(value))).toEqual({ ...JOB, [name]: read });
   });
 
-  test.each([undefined, null, '', ' \n', 7, true, {}, [], ['a'], 'x'.repeat(2_001)])(
-    '%j counts as absent',
-    (value) => {
-      expect(job(answer(value))).toEqual({ ...JOB, [name]: null });
-    },
-  );
+  const ABSENT = [undefined, null, '', ' \n', 7, true, {}, [], ['a'], 'x'.repeat(2_001)];
+  test.each(ABSENT.map((value) => [shown(value), value]))('%s counts as absent', (_, value) => {
+    expect(job(answer(value))).toEqual({ ...JOB, [name]: null });
+  });
 });
 
 test.each([undefined, null, 'https://github.com/example/docs', 7, [], {}])(
@@ -134,7 +134,7 @@ describe('the pull request', () => {
   });
 
   // None of these may be read as "no file changed".
-  test.each([
+  const REFUSED = [
     'javascript:alert(1)',
     'data:text/html,x',
     'file:///etc/passwd',
@@ -156,7 +156,8 @@ describe('the pull request', () => {
     [],
     ['https://example.com/pull/7'],
     `https://example.com/${'x'.repeat(2_000)}`,
-  ])('%j is refused', (prLink) => {
+  ];
+  test.each(REFUSED.map((prLink) => [shown(prLink), prLink]))('%s is refused', (_, prLink) => {
     expect(readAgentJob({ ...JSON_ANSWER, prLink })).toEqual(NO_LINK);
   });
 });

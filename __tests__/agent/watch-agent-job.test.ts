@@ -139,9 +139,9 @@ describe('a job that completes', () => {
 
 describe('a job that fails', () => {
   test.each([
-    [job('failed'), REPOSITORY],
-    [answer(200, { status: 'failed' }), null],
-  ])('fails the run, and names the repository to look at', async (last, repository) => {
+    ['with a repository', job('failed'), REPOSITORY],
+    ['without one', answer(200, { status: 'failed' }), null],
+  ])('fails the run, and names the repository to look at: %s', async (_, last, repository) => {
     const run = watching([ACTIVE, last], { inputs: { requirePullRequest: true } });
     expect(await failureOf(run.run(), 'agent-failed')).toEqual({ repository });
     expect(run.events.of('agent-job').at(-1)?.job.status).toBe('failed');
@@ -222,7 +222,7 @@ describe('an answer that ends the run at once', () => {
     [403, 'not-allowed'],
     [400, 'request-refused'],
     [409, 'conflict'],
-  ] as const)('%i', async (status, code) => {
+  ] as const)('has status %i: %s', async (status, code) => {
     for (const before of [[], [ACTIVE], [RESET]]) {
       const run = watching([...before, refused(status)]);
       expect(await failureOf(run.run(), code)).toEqual({

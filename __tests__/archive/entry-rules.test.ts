@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type EntryHeader, EntryJudge, type EntryLimits } from '../../src/archive/entry-rules.ts';
 import { type EntryRefusal, isFailure } from '../../src/core/failure.ts';
+import { shown, titled } from '../kit/titles.ts';
 
 const LIMITS: EntryLimits = { stripComponents: 0, maxBytes: 1000, maxFiles: 10, platform: 'linux' };
 
@@ -32,7 +33,7 @@ function inShort({ kind, ...more }: EntryRefusal): string {
 }
 
 describe('accepted names', () => {
-  test.each([
+  const ACCEPTED: readonly (readonly [string, string, Partial<EntryHeader>?])[] = [
     ['index.html', 'file index.html'],
     ['a/b/c.html', 'file a/b/c.html'],
     ['./a/b', 'file a/b'],
@@ -72,13 +73,18 @@ describe('accepted names', () => {
     // Python names the root like this: `tar.add(folder, arcname='')`.
     ['/', 'skip', { kind: 'folder', bytes: 0 }],
     ['//', 'skip', { kind: 'folder', bytes: 0 }],
-  ] as [string, string, Partial<EntryHeader>?][])('%j: %j', (name, expected, more = {}) => {
+  ];
+  test.each(
+    ACCEPTED.map(
+      ([name, expected, more = {}]) => [shown([name, more.kind ?? 'file']), name, expected, more] as const,
+    ),
+  )('%s', (_, name, expected, more) => {
     expect(judged([entry(name, more)])).toBe(expected);
   });
 });
 
 describe('refused names', () => {
-  test.each([
+  const REFUSED: readonly (readonly [string, string])[] = [
     ['', 'name-empty'],
     ['/etc/passwd', 'name-absolute'],
     ['//server/share', 'name-absolute'],
@@ -110,7 +116,8 @@ describe('refused names', () => {
     ['GIT~2/x', 'name-git'],
     ['.g\u200cit/x', 'name-git'],
     ['\ufeff.git/x', 'name-git'],
-  ])('%j on every platform: %s', (name, reason) => {
+  ];
+  test.each(titled(REFUSED))('%s on every platform', (_, name, reason) => {
     for (const platform of ['linux', 'darwin', 'win32'])
       expect(judged([entry(name)], { platform })).toBe(`refuse: ${reason}`);
   });

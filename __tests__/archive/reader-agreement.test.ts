@@ -400,6 +400,8 @@ thorough(() => {
         asked.map((index) => archives[index] ?? Buffer.alloc(0)),
       );
       expect([...others.keys()].length).toBeGreaterThan(0);
+      for (const [program, reads] of others)
+        expect([program, reads.some((read) => read !== null)]).toEqual([program, true]);
       const differing = asked.flatMap((index, place) => {
         const read = ours[index] ?? null;
         if (read === null) return [];

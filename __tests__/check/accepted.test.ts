@@ -100,14 +100,22 @@ describe('a pattern', () => {
   });
 
   test.each([
-    ['broken-links /api/**', /^holds 'broken-links \/api\/\*\*', and 'broken-links' is no kind of problem$/],
-    ['/a/***', /'\*\*\*'/],
-    ['guide/start', /begins with no slash/],
-    ['https://docs.example.com/a', /whole URL/],
-    ['/a\u0000b', /control character/],
-    [`/${'a'.repeat(2_000)}`, /too long/],
-    [numbered(1_001, (at) => `/${String(at)}`).join('\n'), /more than 1000 patterns/],
-  ])('%.30s is refused', (text, problem) => {
+    [
+      'an unknown kind',
+      'broken-links /api/**',
+      /^holds 'broken-links \/api\/\*\*', and 'broken-links' is no kind of problem$/,
+    ],
+    ['a run of three stars', '/a/***', /'\*\*\*'/],
+    ['no leading slash', 'guide/start', /begins with no slash/],
+    ['a whole URL', 'https://docs.example.com/a', /whole URL/],
+    ['a control character', '/a\u0000b', /control character/],
+    ['too many characters', `/${'a'.repeat(2_000)}`, /too long/],
+    [
+      'more than 1,000 patterns',
+      numbered(1_001, (at) => `/${String(at)}`).join('\n'),
+      /more than 1000 patterns/,
+    ],
+  ])('is refused with %s', (_, text, problem) => {
     expect(parseIgnore(text)).toEqual({
       problem: expect.stringMatching(problem),
       remedy: expect.stringMatching(/\.$/),
@@ -186,19 +194,31 @@ describe('an earlier report', () => {
     ]);
   });
 
-  test.each<[string, RegExp]>([
-    ['', /^is not JSON$/],
-    ['{', /^is not JSON$/],
-    ['[]', /^is no report/],
-    ['{"schemaVersion":1}', /^is no report/],
-    ['{"schemaVersion":2,"findings":[]}', /^has schema version 2$/],
-    ['{"schemaVersion":1,"findings":[1]}', /finding number 1$/],
-    ['{"schemaVersion":1,"findings":[{"kind":"broken-link"}]}', /finding number 1$/],
-    ['{"schemaVersion":1,"findings":[{"kind":"missing-anchor","target":"a"}]}', /finding number 1$/],
-    ['{"schemaVersion":1,"findings":[{"kind":"no-title","places":[{}]}]}', /finding number 1$/],
-    ['{"schemaVersion":1,"findings":[{"kind":"no-title"}]}', /finding number 1$/],
-    ['['.repeat(3_000_000), /^is no report/],
-  ])('%.60s is refused', (text, problem) => {
+  test.each<[string, string, RegExp]>([
+    ['nothing', '', /^is not JSON$/],
+    ['half of an object', '{', /^is not JSON$/],
+    ['a list', '[]', /^is no report/],
+    ['no findings', '{"schemaVersion":1}', /^is no report/],
+    ['a later version', '{"schemaVersion":2,"findings":[]}', /^has schema version 2$/],
+    ['a number for a finding', '{"schemaVersion":1,"findings":[1]}', /finding number 1$/],
+    [
+      'a link without a target',
+      '{"schemaVersion":1,"findings":[{"kind":"broken-link"}]}',
+      /finding number 1$/,
+    ],
+    [
+      'an anchor without a name',
+      '{"schemaVersion":1,"findings":[{"kind":"missing-anchor","target":"a"}]}',
+      /finding number 1$/,
+    ],
+    [
+      'a place without a page',
+      '{"schemaVersion":1,"findings":[{"kind":"no-title","places":[{}]}]}',
+      /finding number 1$/,
+    ],
+    ['no places', '{"schemaVersion":1,"findings":[{"kind":"no-title"}]}', /finding number 1$/],
+    ['three million brackets', '['.repeat(3_000_000), /^is no report/],
+  ])('is refused: %s', (_, text, problem) => {
     expect(readBaseline(text)).toMatchObject({ problem: expect.stringMatching(problem) });
   });
 

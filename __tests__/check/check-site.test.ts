@@ -196,7 +196,10 @@ describe.each([WARN, FAIL])('a report that cannot be written ends the run with $
   });
 });
 
-test.each([WARN, FAIL])('an abort during the check ends the run at once, with its reason', async (check) => {
+test.each([
+  ['warn', WARN],
+  ['fail', FAIL],
+] as const)('an abort during a check with %s ends the run at once, with its reason', async (_, check) => {
   const one = exporting({ inputs: { check }, checkMs: 60 * SECOND });
   const reason = new Failure('cancelled', { signal: 'SIGTERM' });
   one.clock.after(5 * SECOND, () => {

@@ -55,14 +55,14 @@ describe('sitemaps', () => {
     ]);
   });
 
-  test.each<[string, readonly string[]]>([
-    ['no XML', []],
-    ['', []],
-    ['<loc>never closed', []],
-    ['<loc>&#x110000;&unknown;</loc>', ['\ufffd&unknown;']],
-    [`<loc>${'x'.repeat(66_000)}</loc><loc>y</loc>`, ['y']],
-    ['<loc>a<b/>b</loc>', []],
-  ])('%.40j: %j', (xml, urls) => {
+  test.each<[string, string, readonly string[]]>([
+    ['text alone', 'no XML', []],
+    ['nothing', '', []],
+    ['an entry that never ends', '<loc>never closed', []],
+    ['characters that there are not', '<loc>&#x110000;&unknown;</loc>', ['\ufffd&unknown;']],
+    ['an address of 66,000 characters', `<loc>${'x'.repeat(66_000)}</loc><loc>y</loc>`, ['y']],
+    ['markup in an address', '<loc>a<b/>b</loc>', []],
+  ])('with %s have the addresses that can be read', (_, xml, urls) => {
     expect(entriesOf(xml).map(({ url }) => url)).toEqual(urls);
   });
 

@@ -34,7 +34,7 @@ const noticeIn = (causes: readonly Found[]): string => {
 };
 
 describe('a problem as an annotation', () => {
-  test.each<[Cause, number, string]>([
+  const TEXTS: readonly (readonly [Cause, number, string])[] = [
     [
       link('/gone'),
       32,
@@ -96,9 +96,13 @@ describe('a problem as an annotation', () => {
       2,
       "2 pages that show an error or nothing: 'p0.html', 'p1.html'. Look for the cause on the dashboard, and export again once the content shows there.",
     ],
-  ])('%#', (cause, pages, text) => {
-    expect(noticeIn([found(cause, pages)])).toBe(text);
-  });
+  ];
+  test.each(TEXTS.map((row) => [row[2].replace(/\. .*/, ''), ...row] as const))(
+    '%s',
+    (_, cause, pages, text) => {
+      expect(noticeIn([found(cause, pages)])).toBe(text);
+    },
+  );
 
   test('a place counts several times on its only page', () => {
     expect(noticeIn([found(link('/gone'), ['a.html', 'a.html', 'a.html'])])).toMatch(

@@ -85,9 +85,13 @@ describe('the target of a reference', () => {
     ['https://[', 'x', 'guide/x'],
     ['data:text/html,', 'x', 'guide/x'],
     ['/a/', '#y', 'a/'],
-    [`/${'a'.repeat(1_000_000)}/`, 'x', 'guide/x'],
-  ])('a reference is resolved against the base %.40s', (base, reference, path) => {
+  ])('against the base %s the reference %s leads to %s', (base, reference, path) => {
     expect(insideOf(new URL(reference, baseOf(base, PAGE)), SITE)).toMatchObject({ path });
+  });
+
+  test('a base of a million characters does not count', () => {
+    const base = baseOf(`/${'a'.repeat(1_000_000)}/`, PAGE);
+    expect(insideOf(new URL('x', base), SITE)).toMatchObject({ path: 'guide/x' });
   });
 });
 

@@ -10,6 +10,7 @@ import { THOROUGH } from '../thorough.ts';
 import { checkFiles, checkFolder, page, linesOf } from './small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { needs } from '../needs.ts';
+import { titled } from '../kit/titles.ts';
 
 /** The files beside the page `guide/start.html`, which links to all of them. */
 const AROUND = {
@@ -113,7 +114,7 @@ describe('links', () => {
   ];
   const foundOn = foundOnEach([...BROKEN.map(([body]) => body), ...HARMLESS]);
 
-  test.each(BROKEN)('%s is broken', async (body, expected) => {
+  test.each(titled(BROKEN))('%s is broken', async (_, body, expected) => {
     expect(await foundOn(body)).toEqual([expected]);
   });
 

@@ -9,6 +9,7 @@ import { filesOf } from '../../emulator/site/site-files.ts';
 import { entriesBelow } from '../kit/entries-below.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { checkFolder } from '../check/small-sites.ts';
+import { titled } from '../kit/titles.ts';
 
 const folder = scratchFolder();
 
@@ -229,7 +230,7 @@ describe('HTML in Markdown', () => {
     page: (href: string) => `on-site/${href}`,
     image: (src: string) => (src.startsWith('https:') ? null : `on-site/${src}`),
   };
-  test.each(cases)('%s', (html, harmless) => {
+  test.each(titled(cases))('%s becomes harmless', (_, html, harmless) => {
     expect(harmlessHtml(html, links)).toBe(harmless);
   });
 });

@@ -21,6 +21,7 @@ import {
   parseDuration,
 } from '../../src/text/amounts.ts';
 import type { Parsed } from '../../src/text/parsed.ts';
+import { titled } from '../kit/titles.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -279,7 +280,7 @@ describe('single values', () => {
     expect(shown(parseBoolean(text))).toBe(expected);
   });
 
-  test.each([
+  const COUNTS: readonly (readonly [string, number | string])[] = [
     ['1', 1],
     ['500', 500],
     ['007', 7],
@@ -293,7 +294,8 @@ describe('single values', () => {
     ['0x1', 'is not a whole number in digits. Write a whole number from 1 to 500.'],
     ['٣', 'is not a whole number in digits. Write a whole number from 1 to 500.'],
     ['1_00', "is not a whole number in digits. Did you mean '100'?"],
-  ])('the count %j: %j', (text, expected) => {
+  ];
+  test.each(titled(COUNTS))('the count %s', (_, text, expected) => {
     expect(shown(parseCount(text, 1, 500))).toBe(expected);
   });
 
@@ -325,7 +327,7 @@ describe('single values', () => {
     expect(hasKeyPrefix(key)).toBe(has);
   });
 
-  test.each([
+  const JOB_IDS: readonly (readonly [string, boolean])[] = [
     ['job_1-A.b', true],
     ['01HX', true],
     ['.', false],
@@ -339,16 +341,18 @@ describe('single values', () => {
     ['jöb', false],
     ['a'.repeat(256), true],
     ['a'.repeat(257), false],
-  ])('the job id %j is accepted: %j', (text, usable) => {
+  ];
+  test.each(titled(JOB_IDS))('the job id %s', (_, text, usable) => {
     expect('value' in parseJobId(text)).toBe(usable);
   });
 
-  test.each([
+  const VERSIONS: readonly (readonly [string, boolean])[] = [
     ['v1.2 (draft)', true],
     ['a\nb', false],
     ['a\u0000b', false],
     ['a'.repeat(257), false],
-  ])('the version %j is accepted: %j', (text, usable) => {
+  ];
+  test.each(titled(VERSIONS))('the version %s', (_, text, usable) => {
     expect('value' in parseVersion(text)).toBe(usable);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readBundleLink, readExportStatus, readStartedJob } from '../../src/job/answers.ts';
+import { shown } from '../kit/titles.ts';
 
 const NO_OBJECTS: readonly unknown[] = [null, undefined, 7, 'text', true, [], [{ jobId: 'a' }]];
 
@@ -11,7 +12,7 @@ describe('a started job', () => {
     },
   );
 
-  test.each([
+  const WRONG_IDS = [
     '../jobs',
     '..',
     '.',
@@ -23,9 +24,13 @@ describe('a started job', () => {
     '::set-output',
     'x'.repeat(257),
     'job‮1',
-  ])('the id %j is refused: it becomes part of a path and a log line', (jobId) => {
-    expect(readStartedJob({ jobId })).toEqual({ ok: false, problem: "its 'jobId' is not an identifier" });
-  });
+  ];
+  test.each(WRONG_IDS.map((id) => [shown(id), id]))(
+    'the id %s is refused: it becomes part of a path and a log line',
+    (_, jobId) => {
+      expect(readStartedJob({ jobId })).toEqual({ ok: false, problem: "its 'jobId' is not an identifier" });
+    },
+  );
 
   test.each([{}, { jobId: '' }, { jobId: 7 }, { jobId: null }, { id: 'job-1' }, ...NO_OBJECTS])(
     '%j has no id',

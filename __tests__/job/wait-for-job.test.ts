@@ -411,7 +411,7 @@ describe('an answer that ends the wait at once', () => {
     [400, 'request-refused'],
     [409, 'conflict'],
     [410, 'request-refused'],
-  ] as const)('%i', async (status, code) => {
+  ] as const)('has status %i: %s', async (status, code) => {
     for (const before of [[], [running()], [RESET]]) {
       const wait = waiting([...before, refused(status)]);
       expect(await failureOf(wait.run(), code)).toEqual({

@@ -106,7 +106,7 @@ describe('a success', () => {
 
 describe('a failure', () => {
   const { repository } = JOB;
-  test.each<[Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string]>([
+  const TITLES: readonly (readonly [Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string])[] = [
     [new Failure('agent-failed', { repository }), 'failed', '❌ Agent job: failed'],
     [new Failure('no-pull-request', { repository }), 'failed', '❌ Agent job: no pull request'],
     [
@@ -117,11 +117,15 @@ describe('a failure', () => {
     [new Failure('cancelled', { signal: 'SIGINT' }), 'cancelled', '⚪ Agent job: cancelled'],
     // Nothing is known of the job itself.
     [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Agent job: not followed'],
-  ])('%s has its title', (failure, result, title) => {
-    const text = summaryOf(failed(failure, result, JOB));
-    expect(text.startsWith(`### ${title}\n`)).toBe(true);
-    expect(text).toContain(`Failure code: \`${failure.code}\``);
-  });
+  ];
+  test.each(TITLES.map((row) => [row[0].code, ...row] as const))(
+    '%s has its title',
+    (_, failure, result, title) => {
+      const text = summaryOf(failed(failure, result, JOB));
+      expect(text.startsWith(`### ${title}\n`)).toBe(true);
+      expect(text).toContain(`Failure code: \`${failure.code}\``);
+    },
+  );
 
   test('has the sentence of the annotation, and the known fields of the job', () => {
     const failure = new Failure('agent-failed', { repository: null });

@@ -180,7 +180,7 @@ describe('a success', () => {
 });
 
 describe('a failure', () => {
-  test.each<[Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string]>([
+  const TITLES: readonly (readonly [Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string])[] = [
     [new Failure('job-failed', { detail: 'no such theme' }), 'failed', '❌ Docs export: the job failed'],
     [
       new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null }),
@@ -189,9 +189,13 @@ describe('a failure', () => {
     ],
     [new Failure('cancelled', { signal: 'SIGINT' }), 'cancelled', '⚪ Docs export: cancelled'],
     [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Docs export: failed'],
-  ])('%s has its title', (failure, result, title) => {
-    expect(summaryOf(failed(failure, result))).toMatch(new RegExp(`^### ${title}\n`));
-  });
+  ];
+  test.each(TITLES.map((row) => [row[0].code, ...row] as const))(
+    '%s has its title',
+    (_, failure, result, title) => {
+      expect(summaryOf(failed(failure, result))).toMatch(new RegExp(`^### ${title}\n`));
+    },
+  );
 
   test('has the sentence of the annotation, and how to resume the job', () => {
     const failure = new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null });

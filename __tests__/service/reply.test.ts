@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
 import type { FailureCode, ServiceCall } from '../../src/core/failure.ts';
 import { judgeReply, readErrorText, type Judgement, type Reply } from '../../src/service/reply.ts';
+import { titled } from '../kit/titles.ts';
 
 const NOW = Date.UTC(2025, 0, 1);
 const CALLS: readonly ServiceCall[] = ['start', 'status', 'bundle'];
@@ -57,7 +58,7 @@ describe('final answers', () => {
     }
   });
 
-  test.each([301, 302, 303, 307, 308])('%i: the key is not sent along', (status) => {
+  test.each([301, 302, 303, 307, 308])('status %i: the key is not sent along', (status) => {
     expect(judged(answer(status, undefined, { location: 'https://x.example/a' }))).toMatchObject({
       kind: 'fatal',
       failure: { code: 'api-redirects', facts: { status, location: 'https://x.example/a' } },
@@ -81,7 +82,7 @@ describe('answers that a retry may improve', () => {
     [503, true],
     [504, false],
     [599, false],
-  ])('%i; surely not acted on: %s', (status, notActedOn) => {
+  ])('status %i; surely not acted on: %s', (status, notActedOn) => {
     expect(judged(answer(status, { error: 'because' }, { retryAfter: '7' }))).toMatchObject({
       kind: 'retry',
       problem: expect.stringMatching(new RegExp(`^it answered ${status}.*: because$`)),
@@ -112,7 +113,7 @@ describe('answers that a retry may improve', () => {
   });
 });
 
-test.each<[unknown, string | null]>([
+const ERRORS: readonly (readonly [unknown, string | null])[] = [
   [{ error: 'plain' }, 'plain'],
   [{ error: { message: 'nested' } }, 'nested'],
   [{ message: 'beside' }, 'beside'],
@@ -130,6 +131,7 @@ test.each<[unknown, string | null]>([
   ['text', null],
   [undefined, null],
   [null, null],
-])('the error text of %j is %j', (json, text) => {
+];
+test.each(titled(ERRORS))('the error text of %s', (_, json, text) => {
   expect(readErrorText(json)).toBe(text);
 });

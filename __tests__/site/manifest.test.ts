@@ -4,6 +4,7 @@ import { changeFiles, changesOf } from '../../src/site/changes.ts';
 import { compareUtf8, FileIndex } from '../../src/site/file-index.ts';
 import { readManifest, manifestText, type PreviousSite } from '../../src/site/manifest.ts';
 import { inUtf8Order, listedSite, previousSite } from '../kit/listed-site.ts';
+import { shown } from '../kit/titles.ts';
 
 const SITE = { 'index.html': '<h1>Home</h1>', 'a/ü.css': '', '日本.html': 'x' };
 const FACTS = {
@@ -150,7 +151,7 @@ describe('the manifest', () => {
   });
 
   // A later step removes files at these paths.
-  test.each([
+  const IMPOSSIBLE = [
     '',
     '/',
     '/etc/passwd',
@@ -167,7 +168,8 @@ describe('the manifest', () => {
     'a\ud800.html',
     'a\u2028../../x',
     'a\u2029/etc/x',
-  ])('an impossible path is refused: %j', (path) => {
+  ];
+  test.each(IMPOSSIBLE.map((path) => [shown(path), path]))('an impossible path is refused: %s', (_, path) => {
     const files = ['index.html', path].map((each) => ({ path: each, sha256: SHA }));
     expect(readManifest(JSON.stringify({ schemaVersion: 1, files }))).toMatchObject({
       problem: 'has a path that no file of a site can have as file number 2',

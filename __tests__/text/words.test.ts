@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { oneLine } from '../../src/text/words.ts';
+import { shown, titled } from '../kit/titles.ts';
 
 /** What the runner does with a line: it reads these as commands. */
 function isCommand(line: string): boolean {
@@ -7,7 +8,7 @@ function isCommand(line: string): boolean {
 }
 
 describe('untrusted text is one line of the log, and no command', () => {
-  test.each([
+  const LINES: readonly (readonly [string, string])[] = [
     ['a plain text stays', 'a plain text stays'],
     ['::error::x', ': :error::x'],
     ['  ::error::x', ': :error::x'],
@@ -28,15 +29,16 @@ describe('untrusted text is one line of the log, and no command', () => {
     ['', ''],
     ['\n\n', ''],
     ['https://u:p@h.example/?token=abc', 'https://h.example/'],
-  ])('%j: %j', (text, line) => {
+  ];
+  test.each(titled(LINES))('%s', (_, text, line) => {
     expect(oneLine(text)).toBe(line);
     expect(isCommand(oneLine(text))).toBe(false);
     expect(oneLine(oneLine(text))).toBe(line);
   });
 
-  test.each(['#', ':', '[', '\n', ' ', '\u200b', '\u0001', '\u2028'])(
-    'whatever stands between and before: %j',
-    (mark) => {
+  test.each(['#', ':', '[', '\n', ' ', '\u200b', '\u0001', '\u2028'].map((mark) => [shown(mark), mark]))(
+    'whatever stands between and before: %s',
+    (_, mark) => {
       for (const text of [`${mark}::error::x`, `:${mark}:error::x`, `##${mark}[error]x`, `#${mark}#[error]x`])
         for (const before of ['', mark, ' ', `${mark}${mark}`])
           expect(isCommand(oneLine(`${before}${text}`)) && !/^\S*\u200b/.test(before + text)).toBe(false);

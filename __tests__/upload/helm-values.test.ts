@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { helmValues, type HelmFacts } from '../../src/upload/hand-over.ts';
+import { shown } from '../kit/titles.ts';
 
 const LINK = {
   url: 'https://store.example.com/b.tar.gz?X-Amz-Signature=0123%2Fabc&x=%22%27%23',
@@ -39,7 +40,7 @@ test('the file leaves out an absent version', () => {
 });
 
 describe('the version stays the text that it is', () => {
-  test.each([
+  const VERSIONS = [
     '1.10',
     '1e3',
     '0x10',
@@ -64,7 +65,8 @@ describe('the version stays the text that it is', () => {
     '&anchor *alias !tag |>%@`',
     'Größe 漢字 😀',
     'a\u0085b\u2028c\u2029d\u00a0e\ufefff',
-  ])('%j', (version) => {
+  ];
+  test.each(VERSIONS.map((version) => [shown(version), version]))('%s', (_, version) => {
     const text = helmValues({ ...FACTS, version });
     expect(read(text)).toEqual(
       Array(2).fill({ staticExport: { enabled: true, bundleUrl: LINK.url, version } }),

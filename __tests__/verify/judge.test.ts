@@ -135,8 +135,8 @@ describe('the answer for a file', () => {
       missing(200, page('welcome'), '/base/en/'),
       FOR_MISSING,
     ],
-    ['404', status(404), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 404 })],
-    ['206', answer(NEW, { status: 206 }), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 206 })],
+    ['status 404', status(404), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 404 })],
+    ['status 206', answer(NEW, { status: 206 }), UNKNOWN_HOST, waits({ kind: 'wrong-status', status: 206 })],
     [
       'a page as text',
       answer(NEW, typed('text/plain')),
@@ -311,8 +311,8 @@ describe('a page at two addresses', () => {
 describe('the answer for a removed file', () => {
   const there = waits({ kind: 'not-removed' });
   test.each<[string, Answer, Host, Verdict]>([
-    ['404', status(404), UNKNOWN_HOST, RIGHT],
-    ['410', status(410), UNKNOWN_HOST, RIGHT],
+    ['status 404', status(404), UNKNOWN_HOST, RIGHT],
+    ['status 410', status(410), UNKNOWN_HOST, RIGHT],
     ['the page still', answer('old', { path: '/base/old' }), UNKNOWN_HOST, there],
     ['a page of the site there', answer(NEW, { path: '/base/old' }), UNKNOWN_HOST, RIGHT],
     ['another page of the site', answer(NEW, { path: '/base/guide' }), UNKNOWN_HOST, RIGHT],
@@ -354,8 +354,8 @@ describe('the answer for an address that cannot exist', () => {
     ['the first page', answer(NEW), own, stays(nowhere(200))],
     ['the first page, without such a page', answer(NEW), null, stays(nowhere(200, false))],
     ['another page', answer(page('old')), own, waits(nowhere(200))],
-    ['403', status(403), own, stays(nowhere(403))],
-    ['502', status(502), own, waits(nowhere(502))],
+    ['status 403', status(403), own, stays(nowhere(403))],
+    ['status 502', status(502), own, waits(nowhere(502))],
     [
       'another host',
       { kind: 'away', to: 'https://x' },

@@ -38,20 +38,20 @@ function answer(
   };
 }
 
-test.each<[string | null, Buffer]>([
-  [null, TEXT],
-  ['identity', TEXT],
-  ['utf-8', TEXT],
-  ['aws-chunked', TEXT],
-  ['gzip', gzipSync(TEXT)],
-  ['br', brotliCompressSync(TEXT)],
-  ['deflate', deflateSync(TEXT)],
-  ['deflate', deflateRawSync(TEXT)],
-  ['zstd', zstdCompressSync(TEXT)],
-  ['zstd, gzip', gzipSync(zstdCompressSync(TEXT))],
-  ['gzip, gzip', gzipSync(gzipSync(TEXT))],
-  ['BR , identity,x-gzip', gzipSync(brotliCompressSync(TEXT))],
-])('coding %j: the same bytes in pieces of any size', async (coding, bytes) => {
+test.each<[string, string | null, Buffer]>([
+  ['no coding', null, TEXT],
+  ['identity', 'identity', TEXT],
+  ['a charset', 'utf-8', TEXT],
+  ['the chunks of AWS', 'aws-chunked', TEXT],
+  ['gzip', 'gzip', gzipSync(TEXT)],
+  ['br', 'br', brotliCompressSync(TEXT)],
+  ['deflate', 'deflate', deflateSync(TEXT)],
+  ['deflate without its header', 'deflate', deflateRawSync(TEXT)],
+  ['zstd', 'zstd', zstdCompressSync(TEXT)],
+  ['two codings', 'zstd, gzip', gzipSync(zstdCompressSync(TEXT))],
+  ['one coding twice', 'gzip, gzip', gzipSync(gzipSync(TEXT))],
+  ['codings with spaces and other names', 'BR , identity,x-gzip', gzipSync(brotliCompressSync(TEXT))],
+])('%s: the same bytes in pieces of any size', async (_, coding, bytes) => {
   for (const pieceBytes of [1, 7, 65_536, bytes.length])
     expect(
       await readBody(answer(bytes, pieceBytes, coding), { mostBytes: TEXT.length, keepsBytes: true }),

@@ -490,13 +490,13 @@ describe('fail-on', () => {
   const stale = (path: string): Answer | undefined => (path === '/guide' ? answer('old') : undefined);
   const broken = (path: string): Answer | undefined => (path === '/app.js' ? answer('', 404) : stale(path));
   test.each([
-    ['nothing', broken, 'broken'],
-    ['nothing', stale, 'stale'],
-    ['broken', stale, 'stale'],
-    ['broken', broken, 'site-broken'],
-    ['stale', stale, 'site-stale'],
-    ['stale', broken, 'site-broken'],
-  ] as const)('%s', async (failOn, host, end) => {
+    ['nothing', 'a broken', broken, 'broken'],
+    ['nothing', 'a stale', stale, 'stale'],
+    ['broken', 'a stale', stale, 'stale'],
+    ['broken', 'a broken', broken, 'site-broken'],
+    ['stale', 'a stale', stale, 'site-stale'],
+    ['stale', 'a broken', broken, 'site-broken'],
+  ] as const)('%s ends the run at %s site', async (failOn, _, host, end) => {
     const run = await verified({ host, inputs: { failOn, timeoutMs: 20_000, reportPath: '/w/report.json' } });
     expect(run.end).toBe(end);
     const [[path, text] = ['', '']] = run.written;
