@@ -6,6 +6,7 @@ import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { AGENT_SCENARIOS } from '../../emulator/scenarios/scenarios-api.ts';
 import type { Act } from '../../emulator/service/act.ts';
 import { AGENT_OUTPUT_NAMES } from '../../src/report/outputs.ts';
+import { shown } from '../kit/titles.ts';
 import { needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
 import { API_KEY } from './run-environment.ts';
@@ -389,22 +390,20 @@ describe('Secrets', () => {
 });
 
 describe('Text from the service is data', () => {
-  /** Each form of a command is in the table of `oneLine`: here is every place that a text reaches. */
-  const TEXTS = {
-    'that begins with a command': '  ::save-state name=x::y',
-    'with many': [
-      '##[add-path]/tmp',
-      '::error::not ours\n::set-output name=result::success\n::add-mask::docs',
-      'first line\r::stop-commands::pause',
-      'words ##[set-output name=result;]success',
-      '\u2028::add-path::/tmp\u0085::add-path::/tmp',
-    ].join('\n'),
-    'with an output of several lines': 'name<<EOF\nresult=success\nEOF',
-    'with markup': '<img src=x onerror=alert(1)> [a](https://evil.example) @octocat | cell',
-  };
+  const TEXTS = [
+    'first line\n::set-output name=result::success\n::add-mask::docs',
+    'first line\r::stop-commands::pause',
+    '::error::not ours',
+    '  ::save-state name=x::y',
+    'words ##[set-output name=result;]success',
+    '##[add-path]/tmp',
+    '\u2028::add-path::/tmp\u0085::add-path::/tmp',
+    'name<<EOF\nresult=success\nEOF',
+    '<img src=x onerror=alert(1)> [a](https://evil.example) @octocat | cell',
+  ];
 
-  for (const [what, text] of Object.entries(TEXTS)) {
-    test.concurrent(`in any field of the job: a text ${what}`, async () => {
+  for (const text of TEXTS) {
+    test.concurrent(`in any field of the job: ${shown(text)}`, async () => {
       const patch = {
         source: { repository: text, ref: text },
         model: text,
@@ -423,12 +422,12 @@ describe('Text from the service is data', () => {
       expect(run.summary).not.toMatch(/<img|@octocat|(?<!\\)\]\(https:\/\/evil/);
     });
 
-    test.concurrent(`in a status that stays: a text ${what}`, async () => {
+    test.concurrent(`in a status that stays: ${shown(text)}`, async () => {
       const run = await runAgent(odd({ status: text }), { inputs: { timeout: '300ms' } });
       expect(run.outputs).toMatchObject({ result: 'timeout', status: expect.stringMatching(/^.+$/) });
     });
 
-    test.concurrent(`in an error: a text ${what}`, async () => {
+    test.concurrent(`in an error: ${shown(text)}`, async () => {
       const acts = { agent: [{ do: 'answer', status: 403, body: { error: text } }] as const };
       const run = await runAgent({ about: 'hostile', acts });
       expect(run.outputs).toEqual({ result: 'error' });

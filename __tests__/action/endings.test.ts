@@ -12,6 +12,7 @@ import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
+import { shown } from '../kit/titles.ts';
 import { inTurn } from '../thorough.ts';
 
 /** The time that is promised. */
@@ -393,34 +394,32 @@ describe('No stack trace unless step debugging is on', () => {
 });
 
 describe("The service's text cannot become a command, or Markdown", () => {
-  /** Each form of a command is in the table of `oneLine`: here is every place that a text reaches. */
-  const TEXTS = {
-    'that begins with a command': '  ::save-state name=x::y',
-    'with many': [
-      '::error::not ours\n::set-output name=result::success\n::add-mask::docs',
-      'first line\r::stop-commands::pause',
-      'words ##[set-output name=result;]success',
-      '%0A::set-env name=PATH::/tmp',
-      '\u2028::add-path::/tmp\u0085::add-path::/tmp',
-    ].join('\n'),
-  };
+  const TEXTS = [
+    'first line\n::set-output name=result::success\n::add-mask::docs',
+    'first line\r::stop-commands::pause',
+    'words ##[set-output name=result;]success',
+    '::error::not ours',
+    '  ::save-state name=x::y',
+    '%0A::set-env name=PATH::/tmp',
+    '\u2028::add-path::/tmp\u0085::add-path::/tmp',
+  ];
 
-  for (const [what, text] of Object.entries(TEXTS)) {
-    test.concurrent(`in the error of a job: a text ${what}`, async () => {
+  for (const text of TEXTS) {
+    test.concurrent(`in the error of a job: ${shown(text)}`, async () => {
       const rules = { ends: 'failed', error: text } as const;
       const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
       expect(run.outputs['result']).toBe('failed');
       expectNoCommands(run);
     });
 
-    test.concurrent(`in the error of a poll that is retried: a text ${what}`, async () => {
+    test.concurrent(`in the error of a poll that is retried: ${shown(text)}`, async () => {
       const acts = { status: [{ do: 'answer', status: 503, body: { error: text } }] as const };
       const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
       expect(run.outputs['result']).toBe('success');
       expectNoCommands(run);
     });
 
-    test.concurrent(`in a status: a text ${what}`, async () => {
+    test.concurrent(`in a status: ${shown(text)}`, async () => {
       const rules = { steps: [{ status: text }, { status: 'completed' }] };
       const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
       expect(run.outputs['result']).toBe('success');

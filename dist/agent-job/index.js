@@ -362,9 +362,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(501);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(475);
+/* harmony import */ var _agent_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(720);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(315);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
@@ -380,7 +380,7 @@ await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('a
     (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .wW)(caCertificate);
     const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_4__/* .httpSender */ .C)({ clock: session.clock, keepsConnections: false });
     const service = (0,_service_api_js__WEBPACK_IMPORTED_MODULE_3__/* .agentApi */ .i)({ ...session, apiUrl, apiKey, send });
-    return await (0,_agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .a)(inputs, { ...session, service }, session.signal);
+    return await (0,_agent_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .ai)(inputs, { ...session, service }, session.signal);
 });
 
 __webpack_async_result__();
@@ -388,14 +388,16 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 121:
+/***/ 720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  a: () => (/* binding */ watchAgentJob)
+  ai: () => (/* binding */ watchAgentJob)
 });
+
+// UNUSED EXPORTS: isAgentJobOver, readAgentJob
 
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
@@ -692,8 +694,42 @@ function estimatedRestMs(forecast) {
     return isEnough && !hasHalted && rest > 0 ? rest : null;
 }
 
-;// CONCATENATED MODULE: ./lib/job/progress.js
+;// CONCATENATED MODULE: ./lib/job/job-watch.js
+
+/** The service's word for a job that has not begun. Polling slows down for this word only. */
+const QUEUED = 'queued';
+/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
+function watchJob(before, seen, elapsedMs) {
+    const { status } = seen;
+    const progress = readProgress(seen.progress, before.progress);
+    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
+    const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
+    return {
+        watch: { progress, forecast, stall },
+        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
+        stalledMs,
+    };
+}
+const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
+/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
+const STALL_MS = 5 * 60_000;
+/**
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
+ * is told once, and again when it has moved and stalls once more (`stalledMs`).
+ * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
+ */
+function watchForStall(before, seen, elapsedMs) {
+    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+    if (signs !== before.signs)
+        return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
+    const stillMs = elapsedMs - before.sinceMs;
+    const shows = seen.updatedAt !== null || seen.progress !== null;
+    if (before.isReported || !shows || stillMs < STALL_MS)
+        return { watch: before, stalledMs: null };
+    return { watch: { ...before, isReported: true }, stalledMs: stillMs };
+}
 const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
+const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
 /** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
 const SMALL_VALUES_OF_A_FRACTION = 3;
 /** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
@@ -745,43 +781,6 @@ function unitOf(amount, before, smallValues) {
     if (before !== 'unknown')
         return before;
     return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
-}
-
-;// CONCATENATED MODULE: ./lib/job/job-watch.js
-
-
-/** The service's word for a job that has not begun. Polling slows down for this word only. */
-const QUEUED = 'queued';
-/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
-function watchJob(before, seen, elapsedMs) {
-    const { status } = seen;
-    const progress = readProgress(seen.progress, before.progress);
-    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
-    return {
-        watch: { progress, forecast, stall },
-        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stalledMs,
-    };
-}
-const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
-const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
-/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
-const STALL_MS = 5 * 60_000;
-/**
- * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
- * is told once, and again when it has moved and stalls once more (`stalledMs`).
- * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
- */
-function watchForStall(before, seen, elapsedMs) {
-    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
-    if (signs !== before.signs)
-        return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
-    const stillMs = elapsedMs - before.sinceMs;
-    const shows = seen.updatedAt !== null || seen.progress !== null;
-    if (before.isReported || !shows || stillMs < STALL_MS)
-        return { watch: before, stalledMs: null };
-    return { watch: { ...before, isReported: true }, stalledMs: stillMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/job/poll-delay.js
@@ -933,6 +932,9 @@ function readJob(plan, judged, nowMs) {
 
 
 
+
+
+
 const TEXT_MAX_CHARS = 2_000;
 const STATUS_MAX_CHARS = 100;
 /** Statuses after which nothing more happens. */
@@ -972,12 +974,6 @@ function agent_job_text(value, withoutSecrets = redact/* redact */.E$) {
     const line = (0,words/* folded */.TM)(value).trim();
     return line === '' || line.length > TEXT_MAX_CHARS ? null : withoutSecrets(line);
 }
-
-;// CONCATENATED MODULE: ./lib/agent/watch-agent-job.js
-
-
-
-
 /**
  * Follows an agent job to its end.
  * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, or what ends a wait; or with the signal's reason.
@@ -1013,15 +1009,15 @@ async function watchAgentJob(inputs, { service, clock, emit }, signal) {
 
 /***/ }),
 
-/***/ 241:
+/***/ 472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ isOfPages),
-/* harmony export */   Su: () => (/* binding */ HARMS),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   oo: () => (/* binding */ featureText)
 /* harmony export */ });
-/* unused harmony exports FINDING_KINDS, harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
+/* unused harmony exports FINDING_KINDS, severityOf, subjectOf, detailOf, keyOf, mostSevereFirst, byCodeUnits */
 /** In the order of totals and of texts about them. */
 const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'broken-link',
@@ -1038,8 +1034,8 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
 function isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
+/** The most severe first. */
+const SEVERITIES = ['high', 'medium', 'low', 'none'];
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
 /** All other features count as little. */
@@ -1058,7 +1054,7 @@ const LOSS_OF_FEATURE = {
     video: 'part',
 };
 /** `pages`: files with such a place. */
-function harmOf({ cause, pages }, sitePages) {
+function severityOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
     // Readers, search engines and assistants take the error for the page.
@@ -1116,14 +1112,14 @@ function keyOf(cause) {
     const detail = cause.kind === 'external-load' ? null : detailOf(cause);
     return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items) {
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostSevereFirst(items) {
     const weighed = items.map((item) => {
-        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, harm, key: keyOf(item.cause) };
+        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, severity, key: keyOf(item.cause) };
     });
     return weighed
-        .sort((a, b) => a.harm - b.harm ||
+        .sort((a, b) => a.severity - b.severity ||
         b.item.pages - a.item.pages ||
         b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key))
@@ -1171,6 +1167,7 @@ function isFailure(thrown, code) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ addressForProxy),
+/* harmony export */   Dg: () => (/* binding */ proxyProblems),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   nV: () => (/* binding */ parseApiUrl)
 /* harmony export */ });
@@ -1179,7 +1176,7 @@ function isFailure(thrown, code) {
 
 
 /** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
+const ADDRESS_MAX_CHARS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
@@ -1207,8 +1204,8 @@ function parseSiteUrl(text) {
 }
 function parseBaseUrl(text, use) {
     const { wanted } = use;
-    if (text.length > LONGEST_ADDRESS)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+    if (text.length > ADDRESS_MAX_CHARS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -1307,23 +1304,97 @@ function addressForProxy(url) {
         return url;
     return new URL(`${protocol}//below.${hostname}:${port}`);
 }
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const PROXY_VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const PROXY_WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return PROXY_VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOfProxy((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
+    });
+}
+function faultOfProxy(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
+    if (/[?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
 
 
 /***/ }),
 
-/***/ 104:
+/***/ 568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ requireOutputFile),
-/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */   Vn: () => (/* binding */ requireOutputFile),
+/* harmony export */   uH: () => (/* binding */ setOutput)
 /* harmony export */ });
+/* unused harmony exports OUTPUT_NAMES, AGENT_OUTPUT_NAMES, VERIFY_OUTPUT_NAMES */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(79);
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(165);
 
 
 
+/** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
+]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
 /**
  * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
  * `outputs-unusable`. A runner without such a file takes outputs from the log.
@@ -1367,7 +1438,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 501:
+/***/ 315:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1391,13 +1462,20 @@ var known_secrets = __nccwpck_require__(324);
 ;// CONCATENATED MODULE: ./lib/inputs/input-values.js
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LONGEST_LABEL = 256;
+const LABEL_MAX_CHARS = 256;
+/** One of a few words, in any case. */
+function input_values_parseChoice(text, choices, remedy) {
+    const value = choices.find((choice) => choice === text.toLowerCase());
+    if (value !== undefined)
+        return { value };
+    const names = choices.map((choice) => `'${choice}'`);
+    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+    return (0,text_parsed/* refuse */.TR)(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
+}
 /** `true` or `false` in any case, nothing else. */
 function input_values_parseBoolean(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'true' || lower === 'false')
-        return { value: lower === 'true' };
-    return (0,text_parsed/* refuse */.TR)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+    const choice = input_values_parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
+    return 'value' in choice ? { value: choice.value === 'true' } : choice;
 }
 /** Digits only: no sign, no separators, no exponent. */
 function input_values_parseCount(text, least, most) {
@@ -1436,8 +1514,8 @@ function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the
         return (0,text_parsed/* refuse */.TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
         return (0,text_parsed/* refuse */.TR)("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,text_parsed/* refuse */.TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return (0,text_parsed/* refuse */.TR)(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
 }
 /** A label of one line. */
@@ -1445,8 +1523,8 @@ function input_values_parseVersion(text) {
     const remedy = "Give a short label, such as '2026-11-21' or a commit.";
     if (/\p{Cc}/u.test(text))
         return refuse('holds a line break or another control character', remedy);
-    if (text.length > LONGEST_LABEL)
-        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
 }
 /** Page paths, one per line; blank lines do not count. At least one. */
@@ -1484,7 +1562,7 @@ function certificateBlocks(pem) {
 
 
 
-const LONGEST_SHOWN = 200;
+const SHOWN_MAX_CHARS = 200;
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 /** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
 function input_reader_inputReader(raw, defaults, keyInput) {
@@ -1521,6 +1599,11 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
+/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+function input_reader_withoutInputs(reader, unused) {
+    const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
+    return { ...reader, read };
+}
 /** The values of inputs, or `null` where one of them is missing, which was noted then. */
 function input_reader_allOf(values) {
     return Object.values(values).includes(null) ? null : values;
@@ -1532,7 +1615,7 @@ function shownValue(input, value) {
     if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
         return null;
     const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
 }
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
@@ -1661,23 +1744,17 @@ function chooseFile(input) {
  * read may lie in the old site, and its successor be written over it.
  */
 function target_path_faultsOfTargets({ read = {}, written, sitePath }, machine) {
-    const earlier = [];
-    const faults = [];
-    for (const input of Object.keys(written)) {
-        const path = written[input] ?? null;
-        if (path === null)
-            continue;
+    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
+    const files = paths(written);
+    return files.flatMap(([input, path], at) => {
         const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
-        const kept = Object.entries(read).flatMap(([name, one]) => one === null || name === successorOf ? [] : [[name, one]]);
-        const fault = faultOfPair(path, [...earlier, ...kept], machine) ??
-            faultOfSite(path, sitePath, { input, machine }) ??
+        const kept = paths(read).filter(([name]) => name !== successorOf);
+        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
+        const fault = faultOfPair([input, path], others, machine) ??
             faultOfState(path, chooseFile(input), machine) ??
             faultOfRights(path, false, machine);
-        if (fault !== null)
-            faults.push([input, fault]);
-        earlier.push([input, path]);
-    }
-    return faults;
+        return fault === null ? [] : [[input, fault]];
+    });
 }
 function faultOfState(path, choose, machine) {
     const state = stateOf(path, machine);
@@ -1771,28 +1848,21 @@ function faultOfRights(path, isMoved, machine) {
         : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
-function faultOfPair(file, others, machine) {
-    for (const [input, path] of others) {
+/** The first of the other paths that lies above or below a file, or is the same. */
+function faultOfPair([input, file], others, machine) {
+    for (const [other, path] of others) {
         const isAbove = within(file, path, machine);
         const isBelow = within(path, file, machine);
+        if (isBelow && other === 'site-path')
+            return refuse("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
         if (isAbove && isBelow)
-            return refuse(`is '${input}'`, 'Choose two files.');
+            return refuse(`is '${other}'`, 'Choose two files.');
         if (isAbove)
-            return refuse(`cannot be a file: '${input}' lies below it`, APART);
+            return refuse(`cannot be a file: '${other}' lies below it`, APART);
         if (isBelow)
-            return refuse(`lies below '${input}', which is a file`, APART);
+            return refuse(`lies below '${other}', which is a file`, APART);
     }
     return null;
-}
-function faultOfSite(file, sitePath, { input, machine }) {
-    if (sitePath === null)
-        return null;
-    const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
-    if (within(sitePath, file, machine))
-        return refuse("is 'site-path' or lies in it", remedy);
-    return within(file, sitePath, machine)
-        ? refuse("cannot be a file: 'site-path' lies below it", APART)
-        : null;
 }
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
 function within(folder, path, machine) {
@@ -1818,12 +1888,12 @@ function isAbsolute(text, platform) {
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const service_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const service_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
+const service_inputs_INTERVAL_MAX_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
 const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 /** `null` when it cannot be known, which is noted. */
 function service_inputs_readAccess({ read, readRequired }, machine) {
     const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
@@ -1834,16 +1904,16 @@ function service_inputs_readAccess({ read, readRequired }, machine) {
 /** `null` when one of them cannot be known, which is noted. */
 function service_inputs_readWaitLimits({ read, }) {
     const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_INTERVAL_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
     return input_reader_allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value, maxPollIntervalMs) {
-    const gap = (0,amounts/* parseDuration */.E9)(value, service_inputs_LONGEST_GAP_MS);
-    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
-        return gap;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
+    const interval = (0,amounts/* parseDuration */.E9)(value, service_inputs_INTERVAL_MAX_MS);
+    if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
+        return interval;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(interval.value)}', or 'poll-interval' to less.`;
     return (0,text_parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
 }
 function service_inputs_readCertificate(value, machine) {
@@ -1855,19 +1925,16 @@ function service_inputs_readCertificate(value, machine) {
     const path = target_path_readPath(value, machine, remedy);
     if (!('value' in path))
         return path;
-    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-    if (text === null)
+    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+    if (typeof bytes === 'string')
         return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
-    return parsePem(text, machine.isCertificate);
+    return parsePem(Buffer.from(bytes).toString(), machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/**
- * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
 function takesAuthorities(nodeVersion) {
     const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+    return major > 24 || (major === 24 && minor >= 5);
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function service_inputs_warningsForService(apiKey, apiUrl) {
@@ -1931,80 +1998,30 @@ function earlier_file_readEarlierFile(value, { mostBytes, choose, without, write
         return { value: { path, text: null } };
     if (state === 'folder' || state === 'empty-folder')
         return refuse('is a folder', choose);
-    const reading = machine.readUtf8(path, mostBytes);
-    switch (reading.kind) {
-        case 'text':
-            return { value: { path, text: reading.text } };
-        case 'too-large':
-            return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
-        case 'not-utf8':
-            return refuse('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
-        case 'unreadable':
-            return refuse('cannot be read', choose);
+    const bytes = machine.readBytes(path, mostBytes);
+    if (bytes === 'unreadable')
+        return refuse('cannot be read', choose);
+    if (bytes === 'too-large')
+        return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
+    try {
+        return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+    }
+    catch {
+        return refuse('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
     }
 }
 
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(241);
-;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+// EXTERNAL MODULE: ./lib/check/report/severity.js
+var severity = __nccwpck_require__(472);
+;// CONCATENATED MODULE: ./lib/check/report/accepted.js
 
 
 
-/** 200,000 places of 300 bytes each. */
-const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
-/** A place has five marks and at least 40 characters. */
-const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
-const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
-/** The same for the same kind and target. */
-function knownKey(kind, subject) {
-    return `${kind} ${subject}`;
-}
-/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
-function baseline_readBaseline(text) {
-    if (isOvercrowded(text, JSON_LIMITS))
-        return refuse('is no report of the site check', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', REMEDY);
-    const { schemaVersion, findings } = jsonFields(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > 1)
-        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
-    if (schemaVersion !== 1 || !Array.isArray(findings))
-        return refuse('is no report of the site check', REMEDY);
-    const known = new Map();
-    for (const [at, finding] of findings.entries()) {
-        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
-        const subjects = subjectsIn(kind, fields);
-        if (typeof kind !== 'string' || subjects === null)
-            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
-        for (const subject of subjects)
-            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
-    }
-    return { value: [...known] };
-}
-/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
-function subjectsIn(kind, fields) {
-    const { target, anchor, host, places } = fields;
-    const known = FINDING_KINDS.find((one) => one === kind);
-    if (known !== undefined && isOfPages(known)) {
-        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
-        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
-    }
-    if (known !== 'missing-anchor')
-        return stringIn(known === 'external-load' ? host : target);
-    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
-}
-function stringIn(value) {
-    return typeof value === 'string' ? [value] : null;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
-
-
+const NOTHING_ACCEPTED = { ignore: [], known: null };
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
-function ignore_pattern_parseIgnore(text) {
+function accepted_parseIgnore(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const patterns = [];
     for (const line of new Set(lines)) {
@@ -2078,30 +2095,68 @@ function matcherOf({ kind, address }) {
         return positions.has(tokens.length);
     };
 }
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function accepted_readBaseline(text) {
+    if (isOvercrowded(text, JSON_LIMITS))
+        return refuse('is no report of the site check', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, findings } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return refuse('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = FINDING_KINDS.find((one) => one === kind);
+    if (known !== undefined && isOfPages(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
 
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
 
 
-
-/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-function check_inputs_readCheck({ read, text }, { waits, unpacks }, machine) {
+/** Reads the inputs of the check. */
+function check_inputs_readCheck({ read }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
-    const checks = unpacks && mode !== 'off';
     const ignore = read('check-ignore', parseIgnore) ?? [];
-    const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
-    const reportPath = checks ? read('check-report', filePathParser('check-report', machine)) : null;
-    const without = mode === 'off'
-        ? "'check: off': no report is made."
-        : waits
-            ? "'extract: false': nothing is unpacked that could be checked."
-            : "'wait: false': there is no site to check yet.";
-    const given = ['check-ignore', 'check-baseline', 'check-report'].filter((input) => text(input) !== '');
-    const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
+    const baseline = read('check-baseline', (value) => readKnown(value, machine));
+    const reportPath = read('check-report', filePathParser('check-report', machine));
     return {
-        check: !checks || mode === null || hosting === null
+        check: mode === null || mode === 'off' || hosting === null
             ? null
             : {
                 ...{ onFindings: mode, hosting, reportPath },
@@ -2109,7 +2164,6 @@ function check_inputs_readCheck({ read, text }, { waits, unpacks }, machine) {
                 missingBaseline: baseline?.known === null ? baseline.path : null,
             },
         baselinePath: baseline?.path ?? null,
-        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
     };
 }
 const BASELINE = {
@@ -2128,20 +2182,15 @@ function readKnown(value, machine) {
     return 'value' in known ? { value: { path, known: known.value } } : known;
 }
 function parseMode(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'off' || lower === 'warn' || lower === 'fail')
-        return { value: lower };
-    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
+    const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+    return parseChoice(text, ['off', 'warn', 'fail'], remedy);
 }
 function parseHosting(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
-        return { value: lower };
-    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
+    const remedy = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
+    return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
 }
 
 ;// CONCATENATED MODULE: ./lib/job/job-inputs.js
-
 
 
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
@@ -2158,10 +2207,9 @@ function job_inputs_readJob({ text, read, readRequired }) {
 }
 /** Whether the start waits for another export that is under way. */
 function job_inputs_parseWhenBusy(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'fail' || lower === 'wait')
-        return { value: lower === 'wait' };
-    return refuse("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
+    const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
+    const choice = parseChoice(text, ['fail', 'wait'], remedy);
+    return 'value' in choice ? { value: choice.value === 'wait' } : choice;
 }
 
 // EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
@@ -2175,33 +2223,25 @@ var manifest = __nccwpck_require__(762);
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 const site_inputs_LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
-/** The default of `min-pages`. */
-const LEAST_PAGES = '1';
 const MANIFEST = {
     mostBytes: site_inputs_LARGEST_MANIFEST_BYTES,
     choose: "Choose the file that 'manifest-path' of the run before has written.",
     without: "Leave 'previous-manifest' out, and deploy the whole site.",
     writer: 'manifest-path',
 };
-/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
-function site_inputs_readSiteOptions({ read, text }, run, machine) {
+/** Reads them. `isPart`: `paths` selects a part of the site. */
+function site_inputs_readSiteOptions({ read, text }, isPart, machine) {
     const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
-    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site cannot do.
-    const isAsked = text('min-pages') !== LEAST_PAGES;
-    const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
-    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', machine));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
+    const manifestPath = read('manifest-path', filePathParser('manifest-path', machine));
+    const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
+    const maxPageDrop = read('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
         comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        gates: { minPages, maxPageDrop, needsIndex: !isPart },
     };
 }
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A missing file means that nothing has been published yet. */
@@ -2239,22 +2279,22 @@ const UPLOADS = {
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
 const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
+const RETENTION_MAX_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
+const NAME_MAX_BYTES = 255;
 /**
  * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
  * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
  */
 const REFUSED_CHARACTER = /["<>:|*?]/;
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function upload_inputs_readHandOver({ read }, waits, machine) {
+/** Reads how the result is handed on. */
+function upload_inputs_readHandOver({ read }, machine) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', machine)) : null;
-    if (kind === null || kind === 'none' || !waits)
+    const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
+    if (kind === null || kind === 'none')
         return { upload: null, helmValuesPath };
     const usual = UPLOADS[kind];
     const upload = {
@@ -2272,11 +2312,8 @@ function upload_inputs_uploadsFiles(upload) {
 }
 /** `none`, or a kind, in any case. */
 function parseUpload(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-        return { value: lower };
     const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+    return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
@@ -2288,12 +2325,12 @@ function parseArtifactName(text) {
         return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
     if (/^\.+$/.test(text))
         return refuse('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-        return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
+        return refuse(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
     return { value: text };
 }
 function parseRetentionDays(text) {
-    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+    return parseCount(text, 1, RETENTION_MAX_DAYS);
 }
 /** 0 to 9, for what is compressed. */
 function parseCompressionLevel(text, kind) {
@@ -2304,6 +2341,7 @@ function parseCompressionLevel(text, kind) {
 }
 
 ;// CONCATENATED MODULE: ./lib/export/inputs.js
+
 
 
 
@@ -2337,7 +2375,7 @@ const inputs_INPUT_DEFAULTS = {
     'manifest-path': '',
     'previous-manifest': '',
     'max-invalidations': '1000',
-    'min-pages': LEAST_PAGES,
+    'min-pages': '1',
     'max-page-drop': '',
     check: 'warn',
     hosting: 'client-hosted',
@@ -2357,69 +2395,88 @@ function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
 }
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
-    const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const all = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const plan = readPlan(all);
+    if (plan.waits && !plan.unpacks)
+        for (const input of NEED_SITE)
+            if (all.text(input) !== inputs_INPUT_DEFAULTS[input])
+                all.read(input, () => NOT_UNPACKED);
+    const reader = withoutInputs(all, unusedIn(plan));
     const { read, text, problems } = reader;
     const { job, paths } = readJob(reader);
     const access = readAccess(reader, machine);
     const limits = readWaitLimits(reader);
     const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', parseBoolean);
-    const wait = read('wait', parseBoolean);
-    // A target that is not written to is not judged: existing files there do not matter then.
-    const waits = wait !== false;
-    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', machine)) : null;
-    const care = readSiteOptions(reader, { waits, unpacks, isPart: paths !== null }, machine);
-    const { upload, helmValuesPath } = readHandOver(reader, waits, machine);
-    const checking = readCheck(reader, { waits, unpacks }, machine);
+    const unpacking = readUnpacking(reader);
+    const sitePath = read('site-path', (value) => judgeSitePath(value, unpacking.overwrite, machine));
+    const bundlePath = read('bundle-path', filePathParser('bundle-path', machine));
+    const siteOptions = readSiteOptions(reader, paths !== null, machine);
+    const { upload, helmValuesPath } = readHandOver(reader, machine);
+    const { check, baselinePath } = readCheck(reader, machine);
     const targets = {
-        read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+        read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
         written: {
             'bundle-path': bundlePath,
-            'manifest-path': care.manifestPath,
+            'manifest-path': siteOptions.manifestPath,
             'helm-values': helmValuesPath,
-            'check-report': checking.check?.reportPath ?? null,
+            'check-report': check?.reportPath ?? null,
         },
         sitePath,
     };
     for (const [input, fault] of faultsOfTargets(targets, machine))
-        if (input !== 'report')
-            reader.note(input, fault);
-    const run = allOf({ job, waitsWhenBusy, reattach, wait });
-    if (problems().length > 0 || access === null || limits === null || run === null)
+        reader.note(input, fault);
+    const run = allOf({ job, waitsWhenBusy, reattach });
+    const request = allOf(unpacking);
+    if (problems().length > 0 || access === null || limits === null || run === null || request === null)
         return { problems: problems() };
-    const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, ...run, ...results, ...care };
+    const results = {
+        wait: plan.waits,
+        site: plan.unpacks ? { path: sitePath, ...request } : null,
+        check: plan.unpacks ? check : null,
+        bundlePath,
+        upload: plan.waits ? upload : null,
+        helmValuesPath,
+    };
+    const inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     const isExposed = helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
     const warnings = [
         ...warningsFor(inputs, paths),
-        ...idleInputs(text, waits),
-        ...checking.warnings,
+        ...idleInputs(text, plan),
         ...(isExposed
             ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
             : []),
     ];
     return { inputs, warnings };
 }
+function readPlan({ read, text }) {
+    const waits = read('wait', parseBoolean) !== false;
+    const keeps = read('extract', parseBoolean) !== false && waits;
+    const unpacks = keeps || (waits && uploadsFiles(text('upload')));
+    return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
+}
+const NEED_SITE = (/* unused pure expression or super */ null && (['manifest-path', 'previous-manifest', 'max-page-drop', 'min-pages']));
+const NOT_UNPACKED = (0,text_parsed/* refuse */.TR)('needs the files of the site, and this run unpacks none', "Leave 'extract' at 'true', or leave this input out.");
+/** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
+function unusedIn({ waits, keeps, unpacks, checks }) {
+    return [
+        ...(waits ? [] : ['bundle-path', 'helm-values']),
+        ...(keeps ? [] : ['site-path']),
+        ...(unpacks ? [] : NEED_SITE),
+        ...(checks ? [] : ['check-baseline', 'check-report']),
+    ];
+}
 /** Deeper than any path that a file system accepts. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and where. */
-function readSite({ text, read }, waits, machine) {
-    const extract = read('extract', parseBoolean);
-    const overwrite = read('overwrite', parseBoolean);
-    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', parseByteSize);
-    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
-    const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-    const uploadsTree = waits && uploadsFiles(text('upload'));
-    const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
+const STRIPPED_MAX = 255;
+const FILES_MAX = 1_000_000_000;
+/** `null` for what is wrong, which is noted. */
+function readUnpacking({ read }) {
     return {
-        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
-        sitePath,
-        unpacks: keeps || uploadsTree,
+        overwrite: read('overwrite', parseBoolean),
+        stripComponents: read('strip-components', (value) => parseCount(value, 0, STRIPPED_MAX)),
+        maxBytes: read('max-size', parseByteSize),
+        maxFiles: read('max-files', (value) => parseCount(value, 1, FILES_MAX)),
     };
 }
 const NEED_WAIT = (/* unused pure expression or super */ null && ([
@@ -2431,14 +2488,23 @@ const NEED_WAIT = (/* unused pure expression or super */ null && ([
     'helm-values',
 ]));
 const NEED_UPLOAD = (/* unused pure expression or super */ null && (['artifact-name', 'retention-days', 'compression-level']));
-/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
-function idleInputs(text, waits) {
+const NEED_CHECK = (/* unused pure expression or super */ null && (['check-ignore', 'check-baseline', 'check-report']));
+/** Warns of inputs that are set and do nothing, in a run that does not wait, uploads nothing or checks nothing. */
+function idleInputs(text, { waits, checks }) {
     const idle = (inputs, why) => inputs
         .filter((input) => text(input).toLowerCase() !== inputs_INPUT_DEFAULTS[input])
         .map((input) => `'${input}' has no effect ${why}.`);
+    const mode = text('check').toLowerCase();
+    const notChecked = mode === 'off'
+        ? "with 'check: off': no report is made"
+        : waits
+            ? "with 'extract: false': nothing is unpacked that could be checked"
+            : "with 'wait: false': there is no site to check yet";
     return [
         ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
         ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+        ...(checks ? [] : idle(NEED_CHECK, notChecked)),
+        ...(!checks && mode === 'fail' ? [`'check: fail' has no effect ${notChecked}.`] : []),
     ];
 }
 function warningsFor(inputs, paths) {
@@ -2462,62 +2528,8 @@ function warningsFor(inputs, paths) {
     return warnings;
 }
 
-;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
-
-/** The variables that the HTTP client reads: of each pair the first that is set. */
-const VARIABLES = [
-    ['https_proxy', 'HTTPS_PROXY'],
-    ['http_proxy', 'HTTP_PROXY'],
-];
-const WANTED = "Write it as 'http://proxy.example.com:3128'.";
-const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
-/**
- * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
- * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
- */
-function proxyProblems(env) {
-    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
-    if (exceptions.includes('*'))
-        return [];
-    return VARIABLES.flatMap((names) => {
-        const input = names.find((name) => env[name]);
-        const fault = input === undefined ? null : proxy_settings_faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
-    });
-}
-function proxy_settings_faultOf(text) {
-    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined)
-        return (0,text_parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
-    if (scheme.startsWith('socks'))
-        return (0,text_parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
-    if (scheme !== 'http' && scheme !== 'https')
-        return (0,text_parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,text_parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
-    if (/[?#]/.test(text))
-        return (0,text_parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,text_parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
-    if (url.pathname !== '/')
-        return (0,text_parsed/* refuse */.TR)('holds a path', ESCAPE);
-    return isEscaped(url.username) && isEscaped(url.password)
-        ? null
-        : (0,text_parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
-}
-function isEscaped(text) {
-    try {
-        decodeURIComponent(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/report/output-file.js
-var output_file = __nccwpck_require__(104);
+// EXTERNAL MODULE: ./lib/report/outputs.js
+var outputs = __nccwpck_require__(568);
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
 /** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
@@ -2558,6 +2570,7 @@ var changes = __nccwpck_require__(558);
 
 
 
+
 /** Every input of the verify action with its default, as its `action.yml` has it. */
 const verify_inputs_VERIFY_INPUT_DEFAULTS = {
     url: '',
@@ -2581,11 +2594,14 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     const reader = inputReader(raw, verify_inputs_VERIFY_INPUT_DEFAULTS, null);
     const { read, readRequired, problems } = reader;
     const url = readRequired('url', parseSiteUrl, NO_URL);
-    const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-    const changes = readChangesFile(reader, manifest?.site ?? null, machine);
+    const manifest = readRequired('manifest', outputParser('manifest-path', parseExpectedSite, machine), NO_MANIFEST);
+    const site = manifest?.content ?? null;
+    // Without a manifest there is nothing to compare the changes with, which is reported already.
+    const parseChanges = (text) => readChanges(text, site?.contentDigest ?? null);
+    const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
     const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
     const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
     const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
     const failOn = read('fail-on', parseFailOn);
     const reportPath = read('report', filePathParser('report', machine));
@@ -2594,66 +2610,39 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     for (const [, fault] of faultsOfTargets(targets, machine))
         reader.note('report', fault);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    // A value is `null` only where there is a problem: this narrows the types.
-    const isIncomplete = url === null ||
-        manifest === null ||
-        maxRequests === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        concurrency === null ||
-        failOn === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
     const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-    const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
-    return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+    const required = allOf({ url, site, ...limits });
+    if (problems().length > 0 || required === null)
+        return { problems: problems() };
+    const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
+    return { inputs, warnings: [] };
 }
 function parseFailOn(text) {
     if (text === 'broken' || text === 'stale' || text === 'nothing')
         return { value: text };
     return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
 }
-function readManifestFile(value, machine) {
-    const file = readJsonFile(value, machine, NO_MANIFEST);
-    if (!('value' in file))
-        return file;
-    const site = readManifest(file.value.text);
+function parseExpectedSite(text) {
+    const site = readManifest(text);
     if (!('value' in site))
         return refuse(site.problem, CHOOSE_MANIFEST);
     if (site.value.files.size === 0)
         return refuse('lists no file', CHOOSE_MANIFEST);
     const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-    return sizeless === -1
-        ? { value: { path: file.value.path, site: site.value } }
-        : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
+    return sizeless === -1 ? site : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
-/** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChangesFile({ read }, site, machine) {
-    if (site === null)
-        return null;
-    return read('changes', (value) => {
-        const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
+function outputParser(output, parse, machine) {
+    const choose = `Give the output '${output}' of the export.`;
+    const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+    return (value) => {
+        const file = readEarlierFile(value, options, machine);
         if (!('value' in file))
             return file;
-        const changes = readChanges(file.value.text, site.contentDigest);
-        return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
-    });
-}
-function readJsonFile(value, machine, remedy) {
-    const path = readPath(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
-    switch (reading.kind) {
-        case 'text':
-            return { value: { path: path.value, text: reading.text } };
-        case 'too-large':
-            return refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, remedy);
-        case 'not-utf8':
-            return refuse('is not UTF-8', remedy);
-        case 'unreadable':
-            return refuse('names no file that can be read', remedy);
-    }
+        const { path, text } = file.value;
+        const parsed = text === null ? refuse('names no file that can be read', choose) : parse(text);
+        return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
@@ -2668,7 +2657,7 @@ function readJsonFile(value, machine, remedy) {
 
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
-const SHORTEST_SECRET = 8;
+const WORD_MIN_CHARS = 8;
 /**
  * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
  * warnings. The key is masked before anything else happens.
@@ -2695,12 +2684,12 @@ function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, m
     const parsed = parse(raw, machineOf(env));
     const problems = [
         ...('problems' in parsed ? parsed.problems : []),
-        ...proxyProblems(env),
+        ...(0,addresses/* proxyProblems */.Dg)(env),
         ...(usesTemp ? tempProblems(tempFolder) : []),
     ];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    (0,output_file/* requireOutputFile */.V)(env);
+    (0,outputs/* requireOutputFile */.Vn)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
 }
@@ -2733,14 +2722,14 @@ function maskKey(raw, mask) {
     if (words.length === 1)
         return;
     for (const word of words)
-        if (word.length >= SHORTEST_SECRET)
+        if (word.length >= WORD_MIN_CHARS)
             mask(word);
 }
 function machineOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
     const { platform } = process;
     const nodeVersion = process.versions.node;
-    const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+    const disk = { pathState, realPath, isMountPoint, mayWrite, readBytes };
     return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 function pathState(path) {
@@ -2779,7 +2768,7 @@ function realPath(path) {
 }
 /** Linux lists them, with octal escapes; elsewhere none is known. */
 function isMountPoint(path) {
-    const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+    const mounts = String(readBytes('/proc/self/mountinfo', Infinity)).split('\n');
     const real = realPath(path);
     const unescape = (text = '') => text.replaceAll(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     return mounts.some((line) => unescape(line.split(' ')[4]) === real);
@@ -2793,31 +2782,15 @@ function mayWrite(folder) {
         return false;
     }
 }
-function readText(path, mostBytes) {
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return null;
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return null;
-    }
-}
-function readUtf8(path, mostBytes) {
+function readBytes(path, mostBytes) {
     try {
         const found = (0,external_node_fs_.statSync)(path);
         if (!found.isFile())
-            return { kind: 'unreadable' };
-        if (found.size > mostBytes)
-            return { kind: 'too-large' };
-        const text = new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
-        return { kind: 'text', text };
+            return 'unreadable';
+        return found.size > mostBytes ? 'too-large' : (0,external_node_fs_.readFileSync)(path);
     }
-    catch (error) {
-        return {
-            kind: systemErrorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
-        };
+    catch {
+        return 'unreadable';
     }
 }
 function isCertificate(pemBlock) {
@@ -2832,7 +2805,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 475:
+/***/ 32:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2840,8 +2813,6 @@ function isCertificate(pemBlock) {
 __nccwpck_require__.d(__webpack_exports__, {
   I: () => (/* binding */ runSession)
 });
-
-// UNUSED EXPORTS: insistOnTls
 
 ;// CONCATENATED MODULE: external "node:async_hooks"
 const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
@@ -2861,8 +2832,8 @@ var redact = __nccwpck_require__(814);
 var words = __nccwpck_require__(810);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(241);
+// EXTERNAL MODULE: ./lib/check/report/severity.js
+var severity = __nccwpck_require__(472);
 ;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
@@ -2974,7 +2945,7 @@ function countedKind(kind, count) {
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = (0,harm/* isOfPages */.EJ)(kind);
+    const whole = (0,severity/* isOfPages */.EJ)(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -2991,7 +2962,7 @@ function problemText(group, escape) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
-function cureText({ explanation, similar, causes, subject }, escape) {
+function explanationText({ explanation, similar, causes, subject }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
         return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -3013,10 +2984,10 @@ function cureText({ explanation, similar, causes, subject }, escape) {
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
 function noticeOf(group) {
-    return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
+    return `${problemText(group, words/* quote */.hD)}. ${explanationText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
 }
 /**
- * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * The groups that get an annotation, the most severe first, after `warned` other warnings. A run that fails has one more
  * annotation, its error.
  */
 function noticesOf({ outcome, refused }, warned) {
@@ -3033,6 +3004,168 @@ function noticesOf({ outcome, refused }, warned) {
         `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most severe ones, and 'check-report' writes all to a file.`,
         ...last,
     ];
+}
+
+;// CONCATENATED MODULE: ./lib/text/markdown.js
+
+/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Parts with an empty line between them; those without text are left out. */
+function markdown_paragraphs(parts) {
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** A list below its title; empty where it has no lines. */
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
+/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
+function details(title, parts) {
+    const shown = markdown_paragraphs(parts);
+    // Without the empty lines GitHub shows the Markdown as it is written.
+    return shown === ''
+        ? ''
+        : ['<details>', `<summary>${title}</summary>`, '', shown, '', '</details>'].join('\n');
+}
+/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
+function cell(text) {
+    return escapedTags(bounded(text))
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/[@$]/g, asNumber);
+}
+/**
+ * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
+ * comments and notes.
+ */
+function inert(text) {
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
+}
+/**
+ * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = bounded(text);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
+}
+function asNumber(mark) {
+    return `&#${mark.charCodeAt(0)};`;
+}
+function bounded(text) {
+    return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+}
+function escapedTags(line) {
+    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+;// CONCATENATED MODULE: ./lib/verify/finding.js
+const STALE = (/* unused pure expression or super */ null && (['old-contents', 'old-elsewhere', 'old-in-turn', 'not-removed']));
+const NOTED = [
+    ...['changed-by-host', 'emails-hidden', 'redirected-within', 'hidden-by-redirect'],
+    ...['other-not-found-page', 'notable-headers', 'type-fixed-by-host'],
+];
+function levelOf({ kind }) {
+    if (STALE.includes(kind))
+        return 'stale';
+    return NOTED.includes(kind) ? 'noted' : 'broken';
+}
+const RIGHT = { cause: null, maySettle: false };
+function waits(cause) {
+    return { cause, maySettle: true };
+}
+function stays(cause) {
+    return { cause, maySettle: false };
+}
+/** Whether readers get the new contents. */
+function isThere({ cause }) {
+    return cause === null || levelOf(cause) === 'noted';
+}
+const ORDER = (/* unused pure expression or super */ null && (['broken', 'stale', 'noted']));
+/** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
+const DETAILS_MAX = 20;
+/** Groups verdicts by cause. The cause of several old copies has the oldest of them. */
+function findingsOf(verdicts) {
+    const groups = new Map();
+    const details = new Map();
+    // The first path of a finding is its example, and that of a file says more.
+    const isOther = ([{ kind }]) => Number(kind !== 'file');
+    const filesFirst = [...verdicts].sort((one, other) => isOther(one) - isOther(other));
+    for (const [target, { cause }] of filesFirst) {
+        if (cause === null)
+            continue;
+        const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
+        const group = groups.get(key);
+        if (group === undefined) {
+            groups.set(key, { cause, paths: [pathOf(target)] });
+            details.set(cause.kind, (details.get(cause.kind) ?? 0) + 1);
+        }
+        else {
+            group.paths.push(pathOf(target));
+            group.cause = older(group.cause, cause);
+        }
+    }
+    return [...groups.values()]
+        .map(({ cause, paths }) => ({ level: levelOf(cause), cause, paths }))
+        .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
+}
+/** Addresses with a finding of this level. */
+function countOf(findings, level) {
+    return findings.reduce((sum, finding) => sum + (finding.level === level ? finding.paths.length : 0), 0);
+}
+/** What was not requested says nothing of the site. */
+function rankOf({ level, cause }) {
+    return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);
+}
+/** The path of a file; its address, which begins with a slash, where that is not the one that readers use. */
+function pathOf(target) {
+    switch (target.kind) {
+        case 'file':
+            return target.file.path;
+        case 'other':
+        case 'nowhere':
+            return target.address;
+        case 'removed':
+            return target.isOther ? target.address : target.path;
+    }
+}
+function keyOf(cause) {
+    return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
+}
+function older(one, other) {
+    return 'from' in one && 'from' in other && ageOf(other.from) > ageOf(one.from) ? other : one;
+}
+function ageOf(from) {
+    return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
+}
+/** The report as JSON: docs/verify-report.schema.json describes it. */
+function reportOf(outcome, { startedMs, endedMs }) {
+    const { findings, ...counts } = outcome;
+    const report = {
+        schemaVersion: 1,
+        ...counts,
+        startedAt: new Date(startedMs).toISOString(),
+        endedAt: new Date(endedMs).toISOString(),
+        findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
+    };
+    return `${JSON.stringify(report, null, 2)}\n`;
 }
 
 // EXTERNAL MODULE: ./lib/site/changes.js
@@ -3155,6 +3288,8 @@ function addressesToAsk(path, { addressStyle, files }) {
 
 
 
+
+
 /** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
 function plannedText({ url, servedCount, fileCount, removedCount, }) {
     const part = fileCount < servedCount ? `${(0,amounts/* grouped */.zD)(fileCount)} of ` : '';
@@ -3183,7 +3318,7 @@ function verifiedText(outcome, tookMs) {
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
 function verify_text_verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
     if (result === 'success') {
-        const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+        const noted = countOf(findings, 'noted');
         const right = `${(0,amounts/* grouped */.zD)(checkedCount - noted)} as the manifest has them`;
         return noted === 0 ? 'all as the manifest has them' : `${right}, ${(0,amounts/* grouped */.zD)(noted)} with a note`;
     }
@@ -3221,6 +3356,37 @@ function verifyWarnings({ outcome, isRefused }) {
             ]),
     ];
 }
+const TITLES = {
+    broken: 'Broken',
+    stale: 'Stale',
+    noted: 'Not counted',
+};
+/** One screen. The report has all of them. */
+const FINDINGS_MAX = 20;
+const PATHS_MAX = 5;
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }, levels) {
+    const all = findings.filter(({ level }) => levels.includes(level));
+    const shown = all.slice(0, FINDINGS_MAX);
+    const rest = all.length - shown.length;
+    const parts = levels.map((level) => {
+        const lines = shown.filter((finding) => finding.level === level).map(lineOf);
+        return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+    });
+    return [
+        ...parts,
+        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+function lineOf(finding) {
+    const [, ...others] = finding.paths;
+    const more = others.slice(0, PATHS_MAX - 1).map((path) => code(path));
+    const rest = others.length - more.length;
+    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
+    return `- ${verify_text_noticeOf(finding, code)}${behind}`;
+}
 /** A finding in two sentences: what readers see, and what to do. */
 function verify_text_noticeOf(finding, escape) {
     return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
@@ -3250,103 +3416,102 @@ function firstSentence({ findings }) {
     return first === undefined ? '' : verify_text_noticeOf(first, words/* quote */.hD);
 }
 const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const DEPLOY = 'Check that the deployment copied every file';
 const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
 /** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
 function wordsOf({ cause, paths: { length } }, escape) {
+    const [pages, files, all] = [(0,amounts/* counted */.hS)(length, 'page'), (0,amounts/* counted */.hS)(length, 'file'), addresses(length)];
     const isOne = length === 1;
-    const are = (noun, does, several) => `${(0,amounts/* counted */.hS)(length, noun)} ${isOne ? does : several}`;
-    const address = (does, several) => `${addresses(length)} ${isOne ? does : several}`;
+    const [is, was, has, answers, comes, it, its] = isOne
+        ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
+        : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
     switch (cause.kind) {
         case 'no-answer':
             return [
-                `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+                `${all} ${has} no answer (${escape(cause.problem)})`,
                 "Check 'url', and that the runner can reach the host.",
             ];
         case 'wrong-status':
-            return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+            return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
         case 'fails-in-turn':
             return [
-                `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+                `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
                 SERVERS,
             ];
         case 'old-in-turn':
-            return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
+            return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
         case 'needs-html':
             return [
-                `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+                `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
                 `The host needs a rule that finds them: ${HOSTING}.`,
             ];
         case 'hidden-by-folder':
             return [
-                `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+                `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
                 `The host needs a rule that finds them: ${HOSTING}.`,
             ];
         case 'wrong-type':
         case 'type-fixed-by-host':
             return [
-                `${(0,amounts/* counted */.hS)(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+                `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
                 typeRemedy(cause),
             ];
         case 'wrong-charset':
             return [
-                `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+                `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
                 "Remove the charset at the host, or set 'utf-8'.",
             ];
         case 'saved-as-file':
             return [
-                `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+                `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
                 'Remove this header at the host.',
             ];
         case 'redirected-away':
             return [
-                `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+                `${all} ${is} redirected to ${escape(cause.to)}`,
                 "Give the address that readers end up at as 'url', or remove the redirect.",
             ];
         case 'redirect-loop':
             return [
-                `${address('is', 'are')} redirected more than five times`,
+                `${all} ${is} redirected more than five times`,
                 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
             ];
         case 'nowhere-status':
             return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
         case 'same-as-missing':
             return [
-                `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+                `${files} ${is} answered with 200 and the page for what does not exist`,
                 'Check that they were uploaded: the host has a page for everything that is missing.',
             ];
         case 'other-page':
             return [
-                `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+                `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
                 'Check that they were uploaded, and remove the rule that answers with that page.',
             ];
         case 'unreadable':
             return [
-                `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+                `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
                 'Check what stands between the host and its readers.',
             ];
         case 'not-answered':
             return [
-                `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+                `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
                 cause.busyStatus === null
                     ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
                     : statusRemedy(cause.busyStatus),
             ];
         case 'old-contents':
             return [
-                `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
-                cause.from.kind === 'host'
-                    ? `${DEPLOY}.`
-                    : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+                `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
+                `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
             ];
         case 'old-elsewhere':
             return [
-                `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+                `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
                 "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
             ];
         case 'not-removed':
             return [
-                `${are('removed file', 'is', 'are')} still there`,
+                `${(0,amounts/* counted */.hS)(length, 'removed file')} ${is} still there`,
                 'Remove them from the host and, where there is a CDN, invalidate its cache.',
             ];
         case 'other-not-found-page':
@@ -3356,27 +3521,27 @@ function wordsOf({ cause, paths: { length } }, escape) {
             ];
         case 'redirected-within':
             return [
-                `${are('page', 'is', 'are')} redirected to another page of the site`,
+                `${pages} ${is} redirected to another page of the site`,
                 'That is fine if a rule of the host wants it.',
             ];
         case 'hidden-by-redirect':
             return [
-                `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+                `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
                 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
             ];
         case 'changed-by-host':
             return [
-                `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+                `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
                 'That is fine. An old copy with the same text would look the same.',
             ];
         case 'emails-hidden':
             return [
-                `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+                `${pages} ${has} ${its} e-mail addresses hidden by the host`,
                 'That is fine: a script shows them to readers.',
             ];
         case 'notable-headers':
             return [
-                `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+                `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
                 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
             ];
     }
@@ -3423,6 +3588,12 @@ function addresses(count) {
 
 ;// CONCATENATED MODULE: ./lib/report/run-words.js
 
+/** What annotations and summaries begin with. */
+const run_words_TITLES = {
+    export: 'Docs export',
+    'agent-job': 'Agent job',
+    verify: 'Live site',
+};
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
 }
@@ -3469,15 +3640,16 @@ function whatStands({ jobId, subject, last }) {
 
 
 
-/** The failures of the site: of its gates, of the site check, of a verification. */
+/** The failures of the site: of its gates, of the site check, of a verification, of an upload. */
 const SITE_PROSE = {
-    'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        [
-            ...new Set(problems.flatMap(remediesOf)),
-            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
-        ].join(' '),
-    ],
+    'site-incomplete': ({ problems }, run) => {
+        const prose = problems.map(gateProse);
+        const remedies = new Set(prose.flatMap(([, each]) => each));
+        return [
+            `Cannot publish the site of ${job(run)}: ${prose.map(([clause]) => clause).join('; ')}`,
+            [...remedies, ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(' '),
+        ];
+    },
     'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
         `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, problemNoun(known))} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most severe: ${first}`,
         `${missingBaseline === null ? '' : `There is no file at ${(0,words/* quote */.hD)(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
@@ -3494,6 +3666,42 @@ const SITE_PROSE = {
         `${site(run)} is stale: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${explain_site_REMEDIES[remedy]} ${howToResume(run)}`,
+    ],
+};
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
+};
+/** Why there is no artifact service, as one clause. */
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
+};
+const explain_site_REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'The cause may be temporary.',
+    check: 'Check what the artifact service says.',
 };
 function nextText(reportPath) {
     const where = reportPath === null
@@ -3501,12 +3709,27 @@ function nextText(reportPath) {
         : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
-function stateOf(problem) {
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem) {
+    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
+const CHECK_PAGES = "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+/** What is wrong with the site, as one clause, and what to do about it. */
+function gateProse(problem) {
     switch (problem.kind) {
         case 'no-index':
-            return "it has no 'index.html' at its root";
+            return [
+                "it has no 'index.html' at its root",
+                [
+                    "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+                ],
+            ];
         case 'min-pages':
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
+            return [
+                `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`,
+                [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."],
+            ];
         case 'max-page-drop': {
             const { gone, blank, before, limit } = problem;
             // Rounded up, because it is over the limit.
@@ -3515,14 +3738,22 @@ function stateOf(problem) {
                 ...(gone === null ? [] : [goneText(gone)]),
                 ...(blank === null ? [] : [blankText(blank)]),
             ];
-            return `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
+            return [
+                `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`,
+                blank === null
+                    ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+                    : [
+                        "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+                    ],
+            ];
         }
         case 'blank-pages':
-            return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
+            return [`of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`, [CHECK_PAGES]];
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
             const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
-            return `${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
+            const are = problem.count === 1 ? 'is empty' : 'are empty';
+            return [`${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${are}: ${named}`, [CHECK_PAGES]];
         }
     }
 }
@@ -3534,37 +3765,13 @@ function blankText({ count, first }) {
 function goneText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport(problem) {
-    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
-}
-const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
-function remediesOf(problem) {
-    switch (problem.kind) {
-        case 'no-index':
-            return [
-                "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
-            ];
-        case 'max-page-drop':
-            return problem.blank === null
-                ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
-                : [
-                    "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
-                ];
-        case 'min-pages':
-            return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
-        case 'blank-pages':
-        case 'empty-pages':
-            return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
-    }
-}
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
 function fromPacker(wanted) {
     return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
-/** Why an entry is refused, as one clause, and what a user can do about it. */
+const METHODS = "use 'store' or 'deflate'";
 const REFUSALS = {
     'hard-link': [
         'it is a hard link',
@@ -3575,8 +3782,7 @@ const REFUSALS = {
         fromPacker("write files instead of links, as tar does with '--dereference'"),
     ],
     'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
-    patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
-    method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
+    patch: ['it is a patch', fromPacker(METHODS)],
     encrypted: ['it is encrypted', ENCRYPTED],
     device: ['it is a device', NOT_FROM_DOCS],
     'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
@@ -3596,74 +3802,36 @@ const REFUSALS = {
     'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
-    'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
-    'name-too-long': [
-        ({ bytesMax, isMacos }) => `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
-        FROM_DOCS,
-    ],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
     'name-twice': ['its name is in the archive twice', FROM_DOCS],
-    'name-alike': [
-        ({ first }) => `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
-        FROM_DOCS,
-    ],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
     'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
 };
 /** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
 function explainRefusal(reason) {
-    const [says, hint] = REFUSALS[reason.kind];
-    return [typeof says === 'string' ? says : says(reason), hint];
+    switch (reason.kind) {
+        case 'method':
+            return [`it is packed with method ${reason.method}`, fromPacker(METHODS)];
+        case 'part-too-long':
+            return [`a part of its name is longer than ${reason.bytesMax} bytes`, FROM_DOCS];
+        case 'name-too-long':
+            return [
+                `its name is longer than ${reason.bytesMax} bytes${reason.isMacos ? ', too long for macOS' : ''}`,
+                FROM_DOCS,
+            ];
+        case 'name-alike':
+            return [
+                `its name differs from '${reason.first}' only in case or in the form of an accent, so that some systems take both for one`,
+                FROM_DOCS,
+            ];
+        default:
+            return REFUSALS[reason.kind];
+    }
 }
 
-;// CONCATENATED MODULE: ./lib/report/explain-upload.js
-
-
-
-const UPLOAD_PROSE = {
-    'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
-        why === 'not-github'
-            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
-            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
-    ],
-    'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
-    ],
-    'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
-        "Export fewer pages with 'paths', or publish the folder elsewhere.",
-    ],
-    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
-        `${explain_upload_REMEDIES[remedy]} ${howToResume(run)}`,
-    ],
-};
-/** What is uploaded, in words. */
-const UPLOADED = {
-    site: 'the site',
-    bundle: 'the archive',
-    pages: 'the Pages site',
-};
-/** Why there is no artifact service, as one clause. */
-const UNAVAILABLE = {
-    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
-    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
-};
-const explain_upload_REMEDIES = {
-    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
-    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'The cause may be temporary.',
-    check: 'Check what the artifact service says.',
-};
-
 ;// CONCATENATED MODULE: ./lib/report/explain.js
-
 
 
 
@@ -3701,7 +3869,7 @@ const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy setti
 const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
-        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+        `Cannot use the inputs: ${problems.map(mistake).join('; ')}`,
         problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
     ],
     'key-refused': (refusal, run) => [
@@ -3848,7 +4016,6 @@ const PROSE = {
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...UPLOAD_PROSE,
     'node-too-old': ({ version, least }) => [
         `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
         `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
@@ -3879,18 +4046,15 @@ function explain(failure, run) {
     return {
         sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
         nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
-        list: listOf(failure),
+        list: explain_listOf(failure),
         more: run.docs === null ? null : `${run.docs}/troubleshooting.md#${failure.code}`,
     };
 }
 /** Each input that cannot be used, where there are several. */
-function listOf(failure) {
+function explain_listOf(failure) {
     if (!(0,core_failure/* isFailure */.N6)(failure, 'inputs-invalid') || failure.facts.problems.length < 2)
         return [];
-    return failure.facts.problems.map(({ input, value, problem, remedy }) => [
-        `'${input}' ${quoted(value)}${problem}`,
-        remedy,
-    ]);
+    return failure.facts.problems.map((problem) => [mistake(problem), problem.remedy]);
 }
 function prose(failure, run) {
     return PROSE[failure.code](failure.facts, run);
@@ -3948,10 +4112,9 @@ function progressWords({ last }) {
     ];
     return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
-function quoted(value) {
-    if (value === null)
-        return '(not shown) ';
-    return value === '' ? '' : `'${value}' `;
+function mistake({ input, value, problem }) {
+    const shown = value === null ? '(not shown) ' : value === '' ? '' : `'${value}' `;
+    return `'${input}' ${shown}${problem}`;
 }
 /**
  * Address of the folder of the docs, as they are in the version that runs; `null` when the runner does not say where
@@ -3970,74 +4133,12 @@ function docsFolder(env) {
     return `${new URL(server).origin}/${repository}/blob/${at}/docs`;
 }
 
-;// CONCATENATED MODULE: ./lib/text/markdown.js
-
-/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
-const CELL_MAX_CHARS = 2_000;
-function table(rows) {
-    // The first row is the header: an empty one would be drawn as a blank strip.
-    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
-    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
-}
-/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
-function details(title, parts) {
-    const shown = parts.filter((part) => part !== '');
-    // Without the empty lines GitHub shows the Markdown as it is written.
-    return shown.length === 0
-        ? ''
-        : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
-}
-/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
-function cell(text) {
-    return escapedTags(bounded(text))
-        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/[@$]/g, asNumber);
-}
-/**
- * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
- * comments and notes.
- */
-function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
-}
-/**
- * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
- * GitHub finds by itself would keep the backslashes of `cell`.
- */
-function markdown_link(address) {
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-        return cell(address);
-    return `[${cell(address)}](${target(address)})`;
-}
-/** An address as it may stand in the brackets of a link. */
-function target(address) {
-    return new URL(address).href
-        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-        .replace(/&/g, '&amp;');
-}
-/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text) {
-    const line = bounded(text);
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
-}
-function asNumber(mark) {
-    return `&#${mark.charCodeAt(0)};`;
-}
-function bounded(text) {
-    return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-}
-function escapedTags(line) {
-    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
 ;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
 
 
 
-const TITLES = {
+const check_summary_TITLES = {
     high: 'Repair first',
     medium: 'Repair next',
     low: 'Low severity',
@@ -4047,10 +4148,10 @@ const TITLES = {
 function checkSummary(outcome) {
     const { groups, more } = outcome;
     return joined([
-        ...harm/* HARMS */.Su.map((harm) => {
-            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+        ...severity/* SEVERITIES */.oC.map((severity) => {
+            const lines = groups.filter((group) => group.severity === severity).map(check_summary_lineOf);
             // Nothing is next where nothing is first.
-            const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+            const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
             return check_summary_listOf(`**${title}**`, lines);
         }),
         more > 0
@@ -4067,7 +4168,7 @@ function checkNotes(outcome) {
     // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     return joined([
-        check_summary_listOf(`**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        check_summary_listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(check_summary_lineOf)),
         check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
         check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
@@ -4083,17 +4184,17 @@ function joined(parts) {
 function check_summary_listOf(title, lines) {
     return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
-function lineOf(group) {
+function check_summary_lineOf(group) {
     const { causes, examples } = group;
-    const cure = cureText(group, code);
+    const remedy = explanationText(group, code);
     const shown = examples.map((example) => code(example.subject)).join(', ');
     const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
     const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-    return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+    return `- ${problemText(group, code)}${behind}${remedy === null ? '' : `. ${remedy}`}`;
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+    return `- ${code(host)}: ${cell((0,severity/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
 }
 /** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
@@ -4106,7 +4207,7 @@ var page_texts = __nccwpck_require__(741);
 
 
 /** Pages that differ. */
-function countOf({ added, changed, removed, moved }) {
+function page_changes_countOf({ added, changed, removed, moved }) {
     return added.length + changed.length + removed.length + moved.length;
 }
 /** Pages that may differ. */
@@ -4133,34 +4234,27 @@ function pageChangesOf(site, previous) {
             continue;
         const old = before.get(file.path);
         const [now, then] = [file.text, old?.text ?? null];
+        const areKnown = now !== null && then !== null;
         const page = named(file);
-        const isSame = old?.sha256 === file.sha256;
         // Another version may have read the text of the same bytes in another way.
-        const isChanged = !isSame && isOther(now, then);
+        const isSame = old?.sha256 === file.sha256;
+        // A script may show something else than before.
+        const isFilled = now?.filledFrom === 'mount'
+            ? isDataNew || !isSame
+            : now?.filledFrom === 'data' && !isSame && !isDataMany;
         if (!gone.delete(file.path))
             added.push(file);
-        else if (isChanged)
+        else if (areKnown && !isSame && isOtherText(now, then))
             changed.push({ ...page, sections: changedSections(now, then) });
-        else if (isFilled(now, { isSame, isDataNew, isDataMany }))
+        else if (isFilled)
             filledByScript.push(page);
-        else if (!isSame && (now === null || then === null))
+        else if (!isSame && !areKnown)
             notCompared.push(page);
-        else if (now !== null && then !== null && now.pictures !== then.pictures)
+        else if (areKnown && now.pictures !== then.pictures)
             pictures.push(page);
     }
     const removed = [...gone].sort(compareUtf8).flatMap((path) => before.get(path) ?? []);
-    const from = byText(removed);
-    const pairs = [...byText(added)].flatMap(([digest, pages]) => {
-        const paired = from.get(digest) ?? [];
-        // Several, as in each version or language of a site: the first to the first.
-        if (paired.length !== pages.length)
-            return [];
-        return pages.map((one, at) => {
-            const { path: to, ...page } = named(one);
-            return { from: paired[at]?.path ?? '', to, ...page };
-        });
-    });
-    const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
+    const moved = movedPages(removed, added);
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
@@ -4173,15 +4267,23 @@ function pageChangesOf(site, previous) {
         notCompared,
     };
 }
-function named({ path, text }) {
-    const { title = null, canonical } = text ?? {};
-    return { path, title, ...(canonical === undefined ? {} : { canonical }) };
+/** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
+function movedPages(removed, added) {
+    const textOf = ({ text }) => text?.textSha256 ?? null;
+    const before = Map.groupBy(removed, textOf);
+    const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]) => {
+        const paired = before.get(digest) ?? [];
+        if (digest === null || paired.length !== pages.length)
+            return [];
+        return pages.map((one, at) => {
+            const { path: to, ...page } = named(one);
+            return { from: paired[at]?.path ?? '', to, ...page };
+        });
+    });
+    return pairs.sort((one, other) => compareUtf8(one.to, other.to));
 }
-/** Whether a script may show something else than before. */
-function isFilled(page, { isSame, isDataNew, isDataMany }) {
-    if (page?.filledFrom === 'mount')
-        return isDataNew || !isSame;
-    return page?.filledFrom === 'data' && !isSame && !isDataMany;
+function named({ path, text }) {
+    return { path, title: text?.title ?? null, canonical: text?.canonical };
 }
 /** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
 function isOnMost(files) {
@@ -4191,11 +4293,11 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then?.sections ?? ''));
+    const before = new Set(chunks(then.sections ?? ''));
     if (before.size === 0)
         return [];
-    return chunks(now?.sections ?? '').flatMap((digest, at) => {
-        const [id, heading] = now?.headings?.[at] ?? [null, ''];
+    return chunks(now.sections ?? '').flatMap((digest, at) => {
+        const [id, heading] = now.headings?.[at] ?? [null, ''];
         return before.has(digest) ? [] : [{ id, heading }];
     });
 }
@@ -4205,27 +4307,6 @@ function chunks(digests) {
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
     return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
-}
-/** A page that could not be read, now or then, is not. */
-function isOther(now, then) {
-    if (now === null || then === null)
-        return false;
-    return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
-}
-/** The pages with each text, by its digest. */
-function byText(pages) {
-    const found = new Map();
-    for (const page of pages) {
-        const digest = page.text?.textSha256 ?? null;
-        if (digest === null)
-            continue;
-        const same = found.get(digest);
-        if (same === undefined)
-            found.set(digest, [page]);
-        else
-            same.push(page);
-    }
-    return found;
 }
 
 ;// CONCATENATED MODULE: ./lib/site/page-list.js
@@ -4271,7 +4352,7 @@ function pagesText(pages, files) {
         [notCompared.length, 'could not be compared'],
     ];
     const more = others.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* counted */.hS)(count, 'page')} ${what}`] : []));
-    if (countOf(pages) > 0)
+    if (page_changes_countOf(pages) > 0)
         return [some.join(', '), ...more, `${differing(files)} in all`].join('; ');
     if (more.length > 0)
         return [...more, differing(files)].join('; ');
@@ -4336,10 +4417,15 @@ class Titles {
         const isKnown = link.startsWith('[') && !shared.has(title);
         return isKnown ? link : `${link} (${code(path)})`;
     }
-    section({ id, heading }, page) {
-        const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
-        const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
-        return anchor === '' ? name : this.#link(name, page, false, anchor);
+    sections(page) {
+        if (page.sections.length === 0)
+            return '';
+        const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+            const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
+            return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
+        });
+        const more = page.sections.length - shown.length;
+        return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
     }
     #link(name, page, isGone, anchor = '') {
         if (isGone || this.#siteUrl === null)
@@ -4349,52 +4435,44 @@ class Titles {
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
-    const { removed, moved, added, changed } = pages;
     const titles = new Titles(facts);
-    // What breaks the links of readers comes first: the list may be cut.
-    const items = [
-        ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
-        ...moved.map(({ from, to, ...page }) => () => {
-            const { stays, goes } = fateOf(from, to);
-            const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-            return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
-        }),
-        ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
-        ...changedItems(changed, titles),
-    ];
     const lines = [];
     let chars = 0;
-    for (const item of items.slice(0, LISTED_MAX)) {
-        const line = item();
+    for (const line of itemsOf(pages, titles)) {
         chars += line.length + 1;
-        if (chars > LIST_MAX_CHARS)
+        if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS)
             break;
         lines.push(line);
     }
-    const more = items.length - lines.length;
+    const more = page_changes_countOf(pages) - lines.length;
     if (more > 0)
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
-    const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+    const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
     const others = [
         together(pages.pictures, titles, 'New pictures, and the same text'),
         together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
         together(pages.notCompared, titles, 'Not compared, because a text is not known'),
     ];
-    return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+    return markdown_paragraphs([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
 }
-/** Many are grouped by folder, with the most changed sections first. */
-function changedItems(changed, titles) {
+/** What breaks the links of readers comes first: the list may be cut. */
+function* itemsOf({ removed, moved, added, changed }, titles) {
+    for (const page of removed)
+        yield `- **removed:** ${titles.of(page, true)}`;
+    for (const { from, to, ...page } of moved) {
+        const { stays, goes } = fateOf(from, to);
+        const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
+        yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
+    }
+    for (const page of added)
+        yield `- **new:** ${titles.of(page)}`;
     const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
-    const item = (page) => {
-        const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
-        const more = page.sections.length - shown.length;
-        const all = more > 0 ? [...shown, `${(0,amounts/* grouped */.zD)(more)} more`] : shown;
-        return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
-    };
-    if (pages.length <= UNGROUPED_MAX)
-        return pages.map((page) => () => item(page));
-    const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
-    return [...folders].flatMap(([folder, inIt]) => inIt.map((page, at) => () => (at === 0 ? `\n${code(folder)}\n\n${item(page)}` : item(page))));
+    const isGrouped = pages.length > UNGROUPED_MAX;
+    for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
+        for (const [at, page] of inIt.entries()) {
+            const heading = isGrouped && at === 0 ? `\n${code(folder)}\n\n` : '';
+            yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+        }
 }
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
 function folderOf(path) {
@@ -4427,59 +4505,181 @@ function sectionsText({ removed, moved, added, changed }) {
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, facts) {
     const lead = `${capitalized(pagesText(pages, facts.files))}.`;
-    return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
+    return `${paragraphs([lead, pageItems(pages, facts)])}\n`;
 }
 
-;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
+;// CONCATENATED MODULE: ./lib/report/job-events.js
 
 
 
-const verify_summary_TITLES = {
-    broken: 'Broken',
-    stale: 'Stale',
-    noted: 'Not counted',
+const JOB_EVENTS = {
+    phase: {
+        keeps: ({ phase }, { phases, nowMs }) => ({
+            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
+        }),
+    },
+    'inputs-read': {
+        warns: ({ warnings }) => warnings,
+        keeps: ({ domain }) => ({ domain }),
+    },
+    request: {
+        says: ({ method, path, outcome, tookMs, requestId }) => {
+            const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+            return requestId === null ? text : `${text}, request ${requestId}`;
+        },
+        within: () => 'debug',
+    },
+    'call-repeated': {
+        says: ({ problem, waitMs, askedToWait }) => {
+            const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
+        },
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'service-busy': {
+        says: ({ detail, leftMs }) => {
+            const said = detail === null ? '' : `: ${detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
+        },
+        isAnswer: true,
+    },
+    'job-started': {
+        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
+        isAnswer: true,
+        ends: 'start',
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, domain }) => ({ jobId, domain }),
+    },
+    'job-followed': {
+        says: ({ jobId, byAttempt }) => {
+            const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
+            return `Following export job '${jobId}'${by}`;
+        },
+        isAnswer: true,
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
+    },
+    reattach: {
+        says: ({ outcome }) => reattachText(outcome),
+        isAnswer: true,
+        warns: ({ outcome }) => reattachWarning(outcome),
+        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
+    },
+    /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
+    'job-status': {
+        says: ({ status, share, pageCount, elapsedMs, leftMs }) => {
+            const percent = share === null ? 0 : Math.floor(share * 100);
+            const parts = [
+                ...(percent === 0 ? [] : [`${percent} %`]),
+                ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+                ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+                ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+            ];
+            const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
+            return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+        },
+        isAnswer: true,
+        keeps: ({ status, pageCount }, record) => ({
+            status,
+            pageCount: pageCount ?? record.pageCount,
+            polls: record.polls + 1,
+            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
+        }),
+    },
+    'job-stalled': {
+        warns: (event) => {
+            const shown = [
+                ...(event.status === '' ? ['no status'] : []),
+                ...shownBy(event),
+                ...(event.updatedAt === null ? [] : [`last updated at ${event.updatedAt}`]),
+            ];
+            const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+            const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
+            return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+        },
+        // The stall is past by then.
+        recalls: (event) => {
+            const shown = shownBy(event);
+            const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+            return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
+        },
+    },
+    'status-unknown': {
+        says: ({ status }) => {
+            const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
+            return `The service ${said}: waiting for the job's end`;
+        },
+        within: () => 'wait',
+    },
+    'job-completed': {
+        says: ({ pageCount, elapsedMs, polls }) => {
+            const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
+        },
+        isAnswer: true,
+        ends: 'wait',
+        sets: (_, { pageCount }) => [['page-count', pageCount]],
+        keeps: ({ pageCount, polls }, record) => ({
+            status: 'completed',
+            pageCount: pageCount ?? record.pageCount,
+            polls,
+        }),
+    },
+    'agent-job-followed': {
+        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
+        keeps: ({ jobId }) => ({ jobId }),
+    },
+    'agent-job': {
+        /** Where the agent works, as far as that is known. */
+        says: ({ job: { repository, ref, model } }) => {
+            const known = [
+                ...(repository === null ? [] : [repository]),
+                ...(ref === null ? [] : [`branch ${ref}`]),
+                ...(model === null ? [] : [`model ${model}`]),
+            ];
+            return known.length === 0 ? [] : `The agent works on ${known.join(', ')}`;
+        },
+        isAnswer: true,
+        sets: ({ job }) => [
+            ['status', job.status],
+            ['pull-request-url', job.pullRequestUrl ?? ''],
+            ['repository', job.repository],
+            ['ref', job.ref],
+            ['model', job.model],
+            ['created-at', job.createdAt],
+            ['archived-at', job.archivedAt],
+        ],
+        keeps: ({ job }) => ({ agentJob: job }),
+    },
+    'agent-job-over': {
+        says: ({ job: { status, pullRequestUrl: url }, elapsedMs }) => {
+            if (status === 'archived')
+                return [];
+            const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+        },
+        isAnswer: true,
+        warns: ({ job }) => {
+            if (job.status !== 'archived')
+                return [];
+            const { pullRequestUrl: url } = job;
+            return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
+        },
+        // The summary begins with it.
+        recalls: () => [],
+        ends: 'wait',
+    },
+    'left-behind': {
+        warns: ({ paths: [first = '', ...others] }) => {
+            const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+            return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
+        },
+    },
+    ended: {
+        sets: ({ result }) => [['result', result]],
+        keeps: ({ result, failure }) => ({ end: { result, failure } }),
+    },
 };
-/** One screen. The report has all of them. */
-const FINDINGS_MAX = 20;
-const PATHS_MAX = 5;
-/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
-function verifySummary({ findings }, levels) {
-    const all = findings.filter(({ level }) => levels.includes(level));
-    const shown = all.slice(0, FINDINGS_MAX);
-    const rest = all.length - shown.length;
-    const parts = levels.map((level) => {
-        const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
-        return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
-    });
-    return [
-        ...parts,
-        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n');
-}
-function verify_summary_lineOf(finding) {
-    const [, ...others] = finding.paths;
-    const more = others.slice(0, PATHS_MAX - 1).map((path) => code(path));
-    const rest = others.length - more.length;
-    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
-    return `- ${verify_text_noticeOf(finding, code)}${behind}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/event-text.js
-
-
-
-
-
-function requestText({ method, path, outcome, tookMs, requestId }) {
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return requestId === null ? text : `${text}, request ${requestId}`;
-}
-function repeatText({ problem, waitMs, askedToWait }) {
-    const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
-}
 function reattachText(outcome) {
     switch (outcome.kind) {
         case 'none':
@@ -4494,117 +4694,277 @@ function reattachText(outcome) {
             return [];
     }
 }
-function busyText({ detail, leftMs }) {
-    const said = detail === null ? '' : `: ${detail}`;
-    return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
-}
-function followedText({ jobId, byAttempt }) {
-    const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
-    return `Following export job '${jobId}'${by}`;
-}
-function unknownText({ status }) {
-    const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
-    return `The service ${said}: waiting for the job's end`;
-}
-function completedText({ pageCount, elapsedMs, polls }) {
-    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
-    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
-}
-function unpackedText({ format, fileCount, siteBytes }, unpackMs) {
-    const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
-    return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
-}
-function publishedText({ sitePath, bundlePath }) {
-    return [
-        ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-        ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
-    ];
-}
-function reportsText({ manifestPath, changesPath, uploadPath, }) {
-    return [
-        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
-        ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
-        ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
-    ];
-}
-function uploadText({ upload, fileCount }) {
-    const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
-    return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
-}
-function uploadedText({ artifact }, tookMs = 0) {
-    const { name, url, bytes, digest } = artifact;
-    const place = url === null ? '' : `, at ${url}`;
-    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
-}
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
 }
-/** Where the agent works, as far as that is known. */
-function agentSource({ job: { repository, ref, model } }) {
-    const known = [
-        ...(repository === null ? [] : [repository]),
-        ...(ref === null ? [] : [`branch ${ref}`]),
-        ...(model === null ? [] : [`model ${model}`]),
-    ];
-    return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
-}
-/** `archivedWarning` has the text of a job that was archived. */
-function agentText({ job, elapsedMs }) {
-    if (job.status === 'archived')
-        return [];
-    const { pullRequestUrl: url } = job;
-    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
-    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
-}
-function archivedWarning({ job }) {
-    if (job.status !== 'archived')
-        return [];
-    const { pullRequestUrl: url } = job;
-    return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
+function reattachWarning(outcome) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
+        case 'unsearchable':
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
+        case 'other-domain':
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
+        case 'not-kept':
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
+        default:
+            return [];
+    }
 }
 function archivedText({ archivedAt }) {
     const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
     return `The agent job ${when}. The service does not say whether it had completed: look at it on the dashboard.`;
 }
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
-    const percent = share === null ? 0 : Math.floor(share * 100);
-    const parts = [
-        ...(percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+/** What a stalled job shows. */
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
     ];
-    const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', docs = null) {
+    return {
+        subject,
+        docs,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
 }
+/** The phases after the end of one of them. */
+function endPhase(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function startDownload({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return endPhase(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-table.js
+
+
+
+
+
+
+
+
+
 /** A transfer that has brought less, or has just begun, foretells nothing. */
 const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_MS = 5_000;
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
-function downloadText({ heldBytes, totalBytes }, tookMs) {
-    if (totalBytes === null || totalBytes === 0)
-        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
-    const share = heldBytes / totalBytes;
-    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
-    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
-}
-function resumeText({ problem, fromByte, waitMs, freshLink }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
-    return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
-}
-function filesText(event) {
-    return event.isFirst
-        ? `First publication: there is no manifest at ${event.manifest}`
-        : `Compared with the previous site: ${changesText(event)}`;
-}
+/** All events. Those of a bundle and its site stand here. */
+const EVENTS = {
+    ...JOB_EVENTS,
+    'link-issued': {
+        says: ({ link, count }) => {
+            const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+            const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+            return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+        },
+        isAnswer: true,
+        sets: ({ link }) => [
+            ['bundle-url', link.url],
+            ['bundle-expires-at', link.expiresAt ?? ''],
+        ],
+        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
+    },
+    'download-connections': {
+        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
+        within: () => 'debug',
+    },
+    /** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
+    'download-progress': {
+        says: ({ heldBytes, totalBytes }, tookMs = 0) => {
+            if (totalBytes === null || totalBytes === 0)
+                return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+            const share = heldBytes / totalBytes;
+            const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+            const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+            return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+        },
+        within: () => 'download',
+        progressOf: 'download',
+    },
+    'download-resumed': {
+        says: ({ problem, fromByte, waitMs, freshLink }) => {
+            const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+            return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+        },
+        within: () => 'download',
+        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
+    },
+    downloaded: {
+        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
+        ends: 'download',
+        sets: ({ bytes, sha256 }) => [
+            ['bundle-size', bytes],
+            ['bundle-sha256', sha256],
+        ],
+    },
+    'unpack-progress': {
+        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
+        within: () => 'unpack',
+        progressOf: 'unpack',
+    },
+    unpacked: {
+        says: ({ format, fileCount, siteBytes }, unpackMs) => {
+            const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+            return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
+        },
+        ends: 'unpack',
+    },
+    'site-listed': {
+        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
+        within: () => 'debug',
+        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
+    },
+    'site-compared': {
+        says: (event) => event.isFirst
+            ? `First publication: there is no manifest at ${event.manifest}`
+            : `Compared with the previous site: ${changesText(event)}`,
+        warns: ({ otherDomain, manifest, isPart, removed }) => [
+            ...(otherDomain === null
+                ? []
+                : [
+                    `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+                ]),
+            ...(isPart && removed > 0
+                ? [
+                    `'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+                ]
+                : []),
+        ],
+    },
+    'pages-compared': { says: comparedText },
+    'check-progress': {
+        says: checkProgressText,
+        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
+        progressOf: 'check',
+    },
+    'site-checked': {
+        says: (event, tookMs = 0) => checkedText(event, tookMs),
+        notes: ({ outcome }) => acceptedText(outcome) || [],
+        warns: noticesOf,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'check',
+        sets: ({ outcome }) => [['check-findings', outcome.findings]],
+    },
+    'check-broken': { warns: ({ problem }) => brokenCheckText(problem), ends: 'check' },
+    'texts-read': {
+        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
+        ends: 'check',
+    },
+    'texts-unread': {
+        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
+        ends: 'check',
+    },
+    'check-report-written': {
+        says: ({ path }) => `The report of the site check is in ${path}`,
+        sets: ({ path }) => [['check-report', path]],
+    },
+    published: {
+        says: ({ sitePath, bundlePath }) => [
+            ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+            ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+        ],
+        ends: 'publish',
+        sets: ({ sitePath, bundlePath }, { last }) => {
+            const site = sitePath === null ? undefined : last.unpacked;
+            return [
+                ['site-path', sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
+                ['bundle-path', bundlePath],
+            ];
+        },
+    },
+    'reports-published': {
+        says: ({ manifestPath, changesPath, uploadPath }) => [
+            ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+            ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+            ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+        ],
+        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
+    },
+    'upload-started': {
+        says: ({ upload, fileCount }) => {
+            const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+        },
+    },
+    'pages-large': {
+        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
+    },
+    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
+    'upload-repeated': {
+        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'retention-lowered': {
+        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
+    },
+    uploaded: {
+        says: ({ artifact: { name, url, bytes, digest } }, tookMs = 0) => {
+            const place = url === null ? '' : `, at ${url}`;
+            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
+        },
+        ends: 'upload',
+        sets: ({ artifact }) => [
+            ['artifact-id', artifact.id],
+            ['artifact-url', artifact.url],
+            ['artifact-digest', artifact.digest],
+        ],
+    },
+    'values-written': {
+        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
+        sets: ({ path }) => [['helm-values', path]],
+    },
+    'verify-planned': { says: plannedText },
+    'verify-progress': {
+        says: verifyProgressText,
+        within: () => 'verify',
+        progressOf: 'verify',
+    },
+    'verify-paused': { says: pausedText, within: () => 'verify' },
+    'verify-round': { says: roundText, within: () => 'verify' },
+    verified: {
+        says: ({ outcome }, tookMs = 0) => [verifiedText(outcome, tookMs), ...verifyNotices(outcome)],
+        warns: verifyWarnings,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'verify',
+        sets: ({ outcome }) => [
+            ['checked-count', outcome.checkedCount],
+            ['stale-count', outcome.staleCount],
+            ['broken-count', outcome.brokenCount],
+        ],
+    },
+    'verify-report-written': {
+        says: ({ path }) => `The report of the verification is in ${path}`,
+        sets: ({ path }) => [['report', path]],
+    },
+};
 /** The pages that differ: what they sum up to, and their titles. */
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
@@ -4640,73 +5000,62 @@ function changesText({ isFirst, added, changed, removed }) {
     const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
     return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
-function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
-    const warnings = [];
-    if (otherDomain !== null)
-        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
-    if (isPart && removed > 0)
-        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
-    return warnings;
-}
-function reattachWarning(outcome) {
-    switch (outcome.kind) {
-        case 'unavailable':
-            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
-        case 'unsearchable':
-            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
-        case 'other-domain':
-            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
-        case 'not-kept':
-            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
-        default:
-            return [];
-    }
-}
-function leftText({ paths }) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
-    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
-}
-/** The warning in the log, while the job stalls. */
-function stallText(event) {
-    const { status, updatedAt } = event;
-    const shown = [
-        ...(status === '' ? ['no status'] : []),
-        ...shownBy(event),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-/** The warning in the summary, where the stall is past. */
-function pastStallText(event) {
-    const shown = shownBy(event);
-    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
-    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
-}
-function shownBy({ status, share }) {
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [page_changes_countOf(pages), unknownOf(pages)];
+    if (changes === undefined)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
     return [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['upload-path', uploadPath],
+        ['invalidation-path', invalidationPath],
+        ['pages-changed-count', differing],
+        ['pages-unknown-count', unknown],
+        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+        ['pages-path', pagesPath],
     ];
+}
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const entry = EVENTS[event.kind];
+    const { ends } = entry;
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
+        last: { ...before.last, [event.kind]: event },
+    };
+    return { ...record, ...entry.keeps?.(event, record) };
+}
+/** The outputs that one event sets; `record` has it already. */
+function outputsOf(event, record) {
+    const entry = EVENTS[event.kind];
+    return entry.sets?.(event, record) ?? [];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/timeline.js
 
 
 /** A shorter run gets no diagram: it would show nothing that the table does not. */
-const SHORTEST_RUN_MS = 20_000;
+const RUN_MIN_MS = 20_000;
 /** A narrower bar cannot be seen; the table of times has that phase too. */
-const LEAST_SHARE = 0.01;
+const SHARE_MIN = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
  * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 function timelineOf(record) {
     const totalMs = record.nowMs - record.startedMs;
-    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
-    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= SHARE_MIN * totalMs);
+    if (totalMs < RUN_MIN_MS || spans.length < 2)
         return '';
     const atService = spans.filter(({ phase }) => phase === 'wait');
     const here = spans.filter(({ phase }) => phase !== 'wait');
@@ -4772,30 +5121,32 @@ function spansOf({ phases, renderingSinceMs, status, nowMs }) {
 
 
 
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
-const summary_TITLES = {
+/** What follows the name of the action in the title. */
+const OUTCOMES = {
     export: {
-        success: 'Docs export: done',
-        started: 'Docs export: started',
-        failed: 'Docs export: the job failed',
-        timeout: 'Docs export: timed out',
-        cancelled: 'Docs export: cancelled',
-        error: 'Docs export: failed',
+        success: 'done',
+        started: 'started',
+        failed: 'the job failed',
+        timeout: 'timed out',
+        cancelled: 'cancelled',
+        error: 'failed',
     },
     'agent-job': {
-        success: 'Agent job: completed',
-        failed: 'Agent job: failed',
-        timeout: 'Agent job: timed out',
-        cancelled: 'Agent job: cancelled',
-        error: 'Agent job: not followed',
+        success: 'completed',
+        failed: 'failed',
+        timeout: 'timed out',
+        cancelled: 'cancelled',
+        error: 'not followed',
     },
     verify: {
-        success: 'Live site: verified',
-        stale: 'Live site: stale',
-        broken: 'Live site: broken',
-        cancelled: 'Live site: cancelled',
-        error: 'Live site: not verified',
+        success: 'verified',
+        stale: 'stale',
+        broken: 'broken',
+        cancelled: 'cancelled',
+        error: 'not verified',
     },
 };
 /**
@@ -4806,14 +5157,14 @@ function summaryOf(record) {
     const result = record.end?.result ?? 'error';
     const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
     const parts = [
-        `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
+        `### ${mark(record, result)} ${run_words_TITLES[record.subject]}: ${outcomeOf(record, result)}`,
         failureOf(record) ?? lead,
         record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
         ...toActOn,
         next,
         details('Details', [table(rows), ...notes]),
     ];
-    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    const text = `${markdown_paragraphs(parts)}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 const PARTS = {
@@ -4853,12 +5204,12 @@ function mark({ end }, result) {
         return '⚠️';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-function summary_titleOf({ subject, agentJob, end }, result) {
+function outcomeOf({ subject, agentJob, end }, result) {
     if (result === 'success' && agentJob?.status === 'archived')
-        return 'Agent job: archived';
+        return 'archived';
     if (end?.failure?.code === 'no-pull-request')
-        return 'Agent job: no pull request';
-    return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
+        return 'no pull request';
+    return OUTCOMES[subject][result] ?? OUTCOMES[subject].error;
 }
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
 function failureOf(record) {
@@ -4914,9 +5265,9 @@ function changesOf({ last }) {
         return `${files} ${WITHOUT_TEXTS[pages]}`.trim();
     const lead = `**${(0,words/* capitalized */.l2)(pagesText(pages, compared.files))}**`;
     const items = pageItems(pages, compared);
-    const isLong = countOf(pages) > OPEN_PAGES_MAX;
+    const isLong = page_changes_countOf(pages) > OPEN_PAGES_MAX;
     const shown = isLong ? [sectionsText(pages), details('The pages', [items])] : [items];
-    return [lead, ...shown].filter((part) => part !== '').join('\n\n');
+    return markdown_paragraphs([lead, ...shown]);
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = cell) {
@@ -5058,15 +5409,11 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
 
 
 
+
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
 /** Stars that are no markup. */
 const MARKDOWN_MARK = '\\*\\*\\*';
-const end_TITLES = {
-    export: 'Docs export',
-    'agent-job': 'Agent job',
-    verify: 'Live site',
-};
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
 async function report(how, { emit, record, masked }) {
     const end = emitEnd(how, emit);
@@ -5117,7 +5464,7 @@ function resultOf(thrown) {
 function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
-    const title = end_TITLES[run.subject];
+    const title = run_words_TITLES[run.subject];
     const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
@@ -5137,371 +5484,136 @@ async function writeSummary(markdown) {
 
 // EXTERNAL MODULE: ./lib/text/known-secrets.js
 var known_secrets = __nccwpck_require__(324);
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-
-/** The outputs of the root action, in the order of `action.yml`. */
-// prettier-ignore
-const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
-    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
-    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
-    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
-    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
-]));
-/** The outputs of the agent-job action, in the order of its `action.yml`. */
-// prettier-ignore
-const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
-]));
-/** The outputs of the verify action, in the order of its `action.yml`. */
-const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'result',
-    'checked-count',
-    'stale-count',
-    'broken-count',
-    'report',
-]));
-/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
-    const changes = last['site-compared'];
-    const { pages = 'now' } = last['pages-compared'] ?? {};
-    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
-    if (changes === undefined)
-        return [];
-    const { isFirst, added, changed, removed } = changes;
-    return [
-        ['changed', String(isFirst || added + changed + removed > 0)],
-        ['added-count', added],
-        ['changed-count', changed],
-        ['removed-count', removed],
-        ['changes-path', changesPath],
-        ['upload-path', uploadPath],
-        ['invalidation-path', invalidationPath],
-        ['pages-changed-count', differing],
-        ['pages-unknown-count', unknown],
-        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
-        ['pages-path', pagesPath],
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/run-record.js
-/** A run that begins at `nowMs`. */
-function newRecord(nowMs, subject = 'export', docs = null) {
-    return {
-        subject,
-        docs,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        resumes: 0,
-        restarts: 0,
-        warnings: [],
-        agentJob: null,
-        isRecorded: false,
-        end: null,
-        last: {},
-    };
-}
-/** The phases after the end of one of them. */
-function endPhase(phases, phase, endedMs) {
-    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
-}
-/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
-function startDownload({ phases, nowMs }) {
-    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
-    return endPhase(begun, 'bundle', nowMs);
-}
-
-;// CONCATENATED MODULE: ./lib/report/event-table.js
+;// CONCATENATED MODULE: ./lib/report/log-lines.js
 
 
 
-
-
-
-/** One entry for each kind of event: a new event does not compile before it has one. */
-const EVENTS = {
-    phase: {
-        keeps: ({ phase }, { phases, nowMs }) => ({
-            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
-        }),
-    },
-    'inputs-read': {
-        warns: ({ warnings }) => warnings,
-        keeps: ({ domain }) => ({ domain }),
-    },
-    request: { says: requestText, within: () => 'debug' },
-    'call-repeated': {
-        says: repeatText,
-        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-    },
-    'service-busy': { says: busyText, isAnswer: true },
-    'job-started': {
-        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
-        isAnswer: true,
-        ends: 'start',
-        sets: ({ jobId }) => [['job-id', jobId]],
-        keeps: ({ jobId, domain }) => ({ jobId, domain }),
-    },
-    'job-followed': {
-        says: followedText,
-        isAnswer: true,
-        sets: ({ jobId }) => [['job-id', jobId]],
-        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
-    },
-    reattach: {
-        says: ({ outcome }) => reattachText(outcome),
-        isAnswer: true,
-        warns: ({ outcome }) => reattachWarning(outcome),
-        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
-    },
-    'job-status': {
-        says: statusText,
-        isAnswer: true,
-        keeps: ({ status, pageCount }, record) => ({
-            status,
-            pageCount: pageCount ?? record.pageCount,
-            polls: record.polls + 1,
-            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
-        }),
-    },
-    'job-stalled': { warns: stallText, recalls: pastStallText },
-    'status-unknown': { says: unknownText, within: () => 'wait' },
-    'job-completed': {
-        says: completedText,
-        isAnswer: true,
-        ends: 'wait',
-        sets: (_, { pageCount }) => [['page-count', pageCount]],
-        keeps: ({ pageCount, polls }, record) => ({
-            status: 'completed',
-            pageCount: pageCount ?? record.pageCount,
-            polls,
-        }),
-    },
-    'agent-job-followed': {
-        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
-        keeps: ({ jobId }) => ({ jobId }),
-    },
-    'agent-job': {
-        says: agentSource,
-        isAnswer: true,
-        sets: ({ job }) => [
-            ['status', job.status],
-            ['pull-request-url', job.pullRequestUrl ?? ''],
-            ['repository', job.repository],
-            ['ref', job.ref],
-            ['model', job.model],
-            ['created-at', job.createdAt],
-            ['archived-at', job.archivedAt],
-        ],
-        keeps: ({ job }) => ({ agentJob: job }),
-    },
-    'agent-job-over': {
-        says: agentText,
-        isAnswer: true,
-        warns: archivedWarning,
-        // The summary begins with it.
-        recalls: () => [],
-        ends: 'wait',
-    },
-    'link-issued': {
-        says: linkText,
-        isAnswer: true,
-        sets: ({ link }) => [
-            ['bundle-url', link.url],
-            ['bundle-expires-at', link.expiresAt ?? ''],
-        ],
-        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
-    },
-    'download-connections': {
-        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
-        within: () => 'debug',
-    },
-    'download-progress': {
-        says: downloadText,
-        within: () => 'download',
-        progressOf: 'download',
-    },
-    'download-resumed': {
-        says: resumeText,
-        within: () => 'download',
-        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
-    },
-    downloaded: {
-        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
-        ends: 'download',
-        sets: ({ bytes, sha256 }) => [
-            ['bundle-size', bytes],
-            ['bundle-sha256', sha256],
-        ],
-    },
-    'unpack-progress': {
-        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
-        within: () => 'unpack',
-        progressOf: 'unpack',
-    },
-    unpacked: {
-        says: unpackedText,
-        ends: 'unpack',
-    },
-    'site-listed': {
-        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
-        within: () => 'debug',
-        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
-    },
-    'site-compared': { says: filesText, warns: comparedWarnings },
-    'pages-compared': { says: comparedText },
-    'check-progress': {
-        says: checkProgressText,
-        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
-        progressOf: 'check',
-    },
-    'site-checked': {
-        says: (event, tookMs = 0) => checkedText(event, tookMs),
-        notes: ({ outcome }) => acceptedText(outcome) || [],
-        warns: noticesOf,
-        // The summary has all that was found.
-        recalls: () => [],
-        ends: 'check',
-        sets: ({ outcome }) => [['check-findings', outcome.findings]],
-    },
-    'check-broken': { warns: ({ problem }) => brokenCheckText(problem), ends: 'check' },
-    'texts-read': {
-        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
-        ends: 'check',
-    },
-    'texts-unread': {
-        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
-        ends: 'check',
-    },
-    'check-report-written': {
-        says: ({ path }) => `The report of the site check is in ${path}`,
-        sets: ({ path }) => [['check-report', path]],
-    },
-    published: {
-        says: publishedText,
-        ends: 'publish',
-        sets: ({ sitePath, bundlePath }, { last }) => {
-            const site = sitePath === null ? undefined : last.unpacked;
-            return [
-                ['site-path', sitePath],
-                ['file-count', site?.fileCount ?? null],
-                ['site-size', site?.siteBytes ?? null],
-                ['bundle-path', bundlePath],
-            ];
-        },
-    },
-    'reports-published': {
-        says: reportsText,
-        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
-    },
-    'upload-started': { says: uploadText },
-    'pages-large': {
-        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
-    },
-    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
-    'upload-repeated': {
-        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
-        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-    },
-    'retention-lowered': {
-        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
-    },
-    uploaded: {
-        says: uploadedText,
-        ends: 'upload',
-        sets: ({ artifact }) => [
-            ['artifact-id', artifact.id],
-            ['artifact-url', artifact.url],
-            ['artifact-digest', artifact.digest],
-        ],
-    },
-    'values-written': {
-        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
-        sets: ({ path }) => [['helm-values', path]],
-    },
-    'verify-planned': { says: plannedText },
-    'verify-progress': {
-        says: verifyProgressText,
-        within: () => 'verify',
-        progressOf: 'verify',
-    },
-    'verify-paused': { says: pausedText, within: () => 'verify' },
-    'verify-round': { says: roundText, within: () => 'verify' },
-    verified: {
-        says: ({ outcome }, tookMs = 0) => [verifiedText(outcome, tookMs), ...verifyNotices(outcome)],
-        warns: verifyWarnings,
-        // The summary has all that was found.
-        recalls: () => [],
-        ends: 'verify',
-        sets: ({ outcome }) => [
-            ['checked-count', outcome.checkedCount],
-            ['stale-count', outcome.staleCount],
-            ['broken-count', outcome.brokenCount],
-        ],
-    },
-    'verify-report-written': {
-        says: ({ path }) => `The report of the verification is in ${path}`,
-        sets: ({ path }) => [['report', path]],
-    },
-    'left-behind': { warns: leftText },
-    ended: {
-        sets: ({ result }) => [['result', result]],
-        keeps: ({ result, failure }) => ({ end: { result, failure } }),
-    },
-};
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const entry = EVENTS[event.kind];
-    const { ends } = entry;
-    const record = {
-        ...before,
-        nowMs,
-        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
-        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
-        last: { ...before.last, [event.kind]: event },
-    };
-    return { ...record, ...entry.keeps?.(event, record) };
-}
-/** The outputs that one event sets; `record` has it already. */
-function outputsOf(event, record) {
-    const entry = EVENTS[event.kind];
-    return entry.sets?.(event, record) ?? [];
-}
-
-;// CONCATENATED MODULE: ./lib/report/log-folds.js
-
-function newLogState(nowMs, subject = 'export') {
+/** Silence longer than this looks like a step that hangs. */
+const QUIET_MIN_MS = 30_000;
+const TRANSFER_QUIET_MIN_MS = 10_000;
+/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MAX_MS = 5 * 60_000;
+const TRANSFER_QUIET_MAX_MS = 60_000;
+const CHANGE_PERCENT = 10;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
+function newLogState(run) {
     return {
         lines: [],
-        subject,
-        nowMs,
-        saidMs: nowMs,
-        phase: null,
-        began: {},
+        run,
+        saidMs: run.nowMs,
         open: null,
         seen: [],
         status: null,
         percent: null,
-        agentSource: '',
         warnings: 0,
         trouble: null,
     };
+}
+/** The log after one more event, which `run` has already; its `lines` are those of that event. */
+function logLines(event, before, run) {
+    const entry = EVENTS[event.kind];
+    const log = { ...before, run, lines: [] };
+    // Written out only where it is shown: events of progress come by the thousand.
+    const texts = (one = event) => {
+        const phase = entry.ends ?? entry.progressOf;
+        return [entry.says?.(one, phase && tookMs(phase, run)) ?? []].flat();
+    };
+    const shown = (after) => {
+        const group = entry.within?.(event);
+        if (group === 'debug')
+            return texts().reduce(aside, after);
+        if (group !== undefined)
+            return texts().reduce((state, text) => inside(state, group, text), after);
+        const line = (level, text = []) => [text].flat().map((one) => ({ level, text: one }));
+        return outside(after, ...line('info', texts()), ...line('notice', entry.notes?.(event)), ...line('warning', entry.warns?.(event, log.warnings)));
+    };
+    const known = entry.isAnswer === true ? afterTrouble(log) : log;
+    switch (event.kind) {
+        case 'phase':
+            return { ...log, saidMs: run.nowMs };
+        case 'call-repeated':
+            return withTrouble(log, event, texts().join());
+        case 'job-status':
+            return withStatus(known, event, texts().join());
+        case 'status-unknown':
+            // The poll that follows has the same status: it is not worth a second line.
+            return shown({ ...log, status: event.status });
+        case 'agent-job': {
+            const said = before.run.last['agent-job'];
+            return said !== undefined && texts(said).join() === texts().join() ? known : shown(known);
+        }
+        case 'link-issued':
+            return event.count > 1 ? byPhase(known, texts().join()) : shown(known);
+        case 'ended':
+            return log_lines_closed(log);
+        default:
+            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
+    }
+}
+/** Since the last beginning of a phase; `undefined` where it did not begin. */
+function tookMs(phase, { phases, nowMs }) {
+    const begun = phases.findLast((one) => one.phase === phase);
+    return begun && nowMs - begun.startedMs;
+}
+function withStatus(log, event, text) {
+    const percent = event.share === null ? null : Math.floor(event.share * 100);
+    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
+    if (event.status === log.status && !grown && silenceMs(log) < quietMs(event.elapsedMs))
+        return aside(log, text);
+    return { ...inside(log, 'wait', text), status: event.status, percent };
+}
+function silenceMs({ run, saidMs }) {
+    return run.nowMs - saidMs;
+}
+function quietMs(elapsedMs) {
+    return Math.min(QUIET_MAX_MS, Math.max(QUIET_MIN_MS, QUIET_SHARE * elapsedMs));
+}
+/** Whether the progress of a transfer is not worth a line yet. */
+function isQuiet(phase, log) {
+    const share = QUIET_SHARE * (tookMs(phase, log.run) ?? 0);
+    return silenceMs(log) < Math.min(TRANSFER_QUIET_MAX_MS, Math.max(TRANSFER_QUIET_MIN_MS, share));
+}
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
+function withTrouble(log, { problem }, text) {
+    const before = log.trouble;
+    const { nowMs } = log.run;
+    const same = before?.problem === problem;
+    const sinceMs = before?.sinceMs ?? nowMs;
+    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const known = { ...log, trouble };
+    if (same && silenceMs(log) < quietMs(nowMs - sinceMs))
+        return aside(known, text);
+    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
+}
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
+function afterTrouble(log) {
+    const lastedMs = log.trouble === null ? 0 : log.run.nowMs - log.trouble.sinceMs;
+    const known = { ...log, trouble: null };
+    if (lastedMs < TROUBLE_MS)
+        return known;
+    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
+    return phaseOf(log) === 'unpack' ? outside(known, { level: 'info', text }) : byPhase(known, text);
+}
+/** A line about the service, inside the group of the phase if that has one. */
+function byPhase(log, text) {
+    const phase = phaseOf(log);
+    return phase === 'wait' || phase === 'download' || phase === 'unpack'
+        ? inside(log, phase, text)
+        : outside(log, { level: 'info', text });
+}
+/** The phase that began last. */
+function phaseOf({ run }) {
+    return run.phases.at(-1)?.phase;
 }
 /** Adds lines that everybody sees: an open group is closed before them. */
 function outside(log, ...lines) {
     if (lines.length === 0)
         return log;
     return {
-        ...log_folds_closed(log, ...lines),
-        saidMs: log.nowMs,
+        ...log_lines_closed(log, ...lines),
+        saidMs: log.run.nowMs,
         warnings: log.warnings + lines.filter(({ level }) => level === 'warning').length,
     };
 }
@@ -5509,11 +5621,11 @@ function outside(log, ...lines) {
 function inside(log, group, text) {
     // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
     const fits = log.open === group || (log.open !== null && log.open !== 'wait' && group !== 'wait');
-    const { lines } = fits ? log : log_folds_closed(log, { level: 'group', text: log_folds_titleOf(group, log) });
+    const { lines } = fits ? log : log_lines_closed(log, { level: 'group', text: log_lines_titleOf(group, log) });
     return {
         ...log,
-        lines: [...lines, info(text)],
-        saidMs: log.nowMs,
+        lines: [...lines, { level: 'info', text }],
+        saidMs: log.run.nowMs,
         open: fits ? log.open : group,
         seen: log.seen.includes(group) ? log.seen : [...log.seen, group],
     };
@@ -5523,13 +5635,13 @@ function aside(log, text) {
     return { ...log, lines: [...log.lines, { level: 'debug', text }] };
 }
 /** Closes the group that is open, if one is, and adds lines as they are. */
-function log_folds_closed(log, ...lines) {
+function log_lines_closed(log, ...lines) {
     const ending = log.open === null ? [] : [{ level: 'endgroup', text: '' }];
     return { ...log, open: null, lines: [...log.lines, ...ending, ...lines] };
 }
-function log_folds_titleOf(group, { subject, seen }) {
+function log_lines_titleOf(group, { run, seen }) {
     const doing = {
-        wait: subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
+        wait: run.subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
         download: 'downloading the bundle',
         unpack: 'unpacking the bundle',
         check: 'checking the site',
@@ -5539,124 +5651,10 @@ function log_folds_titleOf(group, { subject, seen }) {
     }[group];
     return seen.includes(group) ? `Still ${doing}` : (0,words/* capitalized */.l2)(doing);
 }
-function info(text) {
-    return { level: 'info', text };
-}
-function notice(text) {
-    return { level: 'notice', text };
-}
-function warning(text) {
-    return { level: 'warning', text };
-}
 
-;// CONCATENATED MODULE: ./lib/report/log-lines.js
-
-
-
-/** Silence longer than this looks like a step that hangs. */
-const QUIET_LEAST_MS = 30_000;
-const TRANSFER_QUIET_LEAST_MS = 10_000;
-/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
-const QUIET_SHARE = 0.2;
-const QUIET_MOST_MS = 5 * 60_000;
-const TRANSFER_QUIET_MOST_MS = 60_000;
-const CHANGE_PERCENT = 10;
-/** A problem that has lasted for less needs no all-clear. */
-const TROUBLE_MS = 30_000;
-/** The log after one more event; its `lines` are those of that event. */
-function logLines(event, before, nowMs) {
-    const entry = EVENTS[event.kind];
-    const log = { ...before, nowMs, lines: [] };
-    const { began } = log;
-    // Written out only where it is shown: events of progress come by the thousand.
-    const phase = entry.ends ?? entry.progressOf;
-    const beganMs = phase && began[phase];
-    const tookMs = beganMs === undefined ? undefined : nowMs - beganMs;
-    const texts = () => [entry.says?.(event, tookMs) ?? []].flat();
-    const shown = (after) => {
-        const group = entry.within?.(event);
-        if (group === 'debug')
-            return texts().reduce(aside, after);
-        if (group !== undefined)
-            return texts().reduce((state, text) => inside(state, group, text), after);
-        const notices = [entry.notes?.(event) ?? []].flat();
-        const warnings = [entry.warns?.(event, log.warnings) ?? []].flat();
-        return outside(after, ...texts().map(info), ...notices.map(notice), ...warnings.map(warning));
-    };
-    const known = entry.isAnswer === true ? afterTrouble(log) : log;
-    switch (event.kind) {
-        case 'phase':
-            return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
-        case 'call-repeated':
-            return withTrouble(log, event, texts().join());
-        case 'job-status':
-            return withStatus(known, event, texts().join());
-        case 'status-unknown':
-            // The poll that follows has the same status: it is not worth a second line.
-            return shown({ ...log, status: event.status });
-        case 'agent-job': {
-            const agentSource = texts().join();
-            return agentSource === log.agentSource ? known : shown({ ...known, agentSource });
-        }
-        case 'link-issued': {
-            if (event.count > 1)
-                return byPhase(known, texts().join());
-            // A download that has been made ready begins with its link.
-            return shown(began.download === undefined ? known : { ...known, began: { ...began, download: nowMs } });
-        }
-        case 'ended':
-            return log_folds_closed(log);
-        default:
-            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
-    }
-}
-function withStatus(log, event, text) {
-    const percent = event.share === null ? null : Math.floor(event.share * 100);
-    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
-        return aside(log, text);
-    return { ...inside(log, 'wait', text), status: event.status, percent };
-}
-function quietMs(elapsedMs) {
-    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
-}
-/** Whether the progress of a transfer is not worth a line yet. */
-function isQuiet(phase, { began, nowMs, saidMs }) {
-    const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
-    return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
-}
-/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
-function withTrouble(log, { problem }, text) {
-    const before = log.trouble;
-    const same = before?.problem === problem;
-    const sinceMs = before?.sinceMs ?? log.nowMs;
-    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
-    const known = { ...log, trouble };
-    if (same && log.nowMs - log.saidMs < quietMs(log.nowMs - sinceMs))
-        return aside(known, text);
-    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
-}
-/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
-function afterTrouble(log) {
-    const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
-    const known = { ...log, trouble: null };
-    if (lastedMs < TROUBLE_MS)
-        return known;
-    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
-    return log.phase === 'unpack' ? outside(known, info(text)) : byPhase(known, text);
-}
-/** A line about the service, inside the group of the phase if that has one. */
-function byPhase(log, text) {
-    const { phase } = log;
-    return phase === 'wait' || phase === 'download' || phase === 'unpack'
-        ? inside(log, phase, text)
-        : outside(log, info(text));
-}
-
-// EXTERNAL MODULE: ./lib/report/output-file.js
-var output_file = __nccwpck_require__(104);
+// EXTERNAL MODULE: ./lib/report/outputs.js
+var report_outputs = __nccwpck_require__(568);
 ;// CONCATENATED MODULE: ./lib/report/narrator.js
-
 
 
 
@@ -5674,8 +5672,7 @@ const LINK_SECRETS_MAX = 20_000;
  */
 function narrator(clock, subject, docs) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject, docs);
-    let log = newLogState(clock.now(), subject);
+    let log = newLogState(newRecord(clock.now(), subject, docs));
     const secrets = new known_secrets/* KnownSecrets */.R();
     const masks = new Set();
     const mask = (secret) => {
@@ -5687,7 +5684,7 @@ function narrator(clock, subject, docs) {
     };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
-        const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
+        const open = [log.run.jobId, log.run.domain].map((text) => text?.toLowerCase());
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
             if (!open.includes(secret.toLowerCase()))
                 mask(secret);
@@ -5708,31 +5705,45 @@ function narrator(clock, subject, docs) {
         mask,
         maskUrl,
         masked,
-        record: () => record,
+        record: () => log.run,
         unfold: () => {
             if (log.open !== null)
                 core.endGroup();
             log = { ...log, open: null };
         },
         emit: (event) => {
-            const nowMs = clock.now();
             if (event.kind === 'link-issued')
                 maskUrl(event.link.url);
-            record = addEvent(record, event, nowMs);
-            log = logLines(event, log, nowMs);
+            log = logLines(event, log, addEvent(log.run, event, clock.now()));
             log.lines.forEach(print);
             // Last of all: this may throw, and the lines are in the log then.
-            for (const [name, value] of outputsOf(event, record)) {
+            for (const [name, value] of outputsOf(event, log.run)) {
                 if (value === null || outputs.get(name) === value)
                     continue;
                 outputs.set(name, value);
-                (0,output_file/* setOutput */.u)(name, value);
+                (0,report_outputs/* setOutput */.uH)(name, value);
             }
         },
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/system-clock.js
+;// CONCATENATED MODULE: ./lib/runner/session.js
+
+
+
+
+
+
+
+
+/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
+const NODE_MIN = 24;
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** How long work may take to end after a signal; the whole must end within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then stays. */
+const CANCEL_REMOVAL_MS = 2_000;
 /** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
     // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
@@ -5746,25 +5757,6 @@ const systemClock = {
         };
     },
 };
-
-;// CONCATENATED MODULE: ./lib/runner/session.js
-
-
-
-
-
-
-
-
-
-/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
-const NODE_LEAST = 24;
-/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
-const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole must end within three seconds. */
-const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then stays. */
-const CANCEL_REMOVAL_MS = 2_000;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -5819,22 +5811,12 @@ async function runSession(subject, work) {
     }
     try {
         const version = process.versions.node;
-        if (Number.parseInt(version, 10) < NODE_LEAST)
-            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_LEAST });
+        if (Number.parseInt(version, 10) < NODE_MIN)
+            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_MIN });
         const { signal } = cancellation;
         const atEnd = (act) => void cleanUps.push(act);
-        await end({
-            result: await work({
-                clock: systemClock,
-                emit: narration.emit,
-                signal,
-                tempFolder,
-                msLeft,
-                mask: narration.mask,
-                maskUrl: narration.maskUrl,
-                atEnd,
-            }),
-        });
+        const session = { ...narration, clock: systemClock, signal, tempFolder, msLeft, atEnd };
+        await end({ result: await work(session) });
     }
     catch (error) {
         await end({ thrown: error });
@@ -6430,6 +6412,7 @@ function trustAlso(pem) {
 
 
 
+
 /** Compares by path and SHA-256. `previous` is `null` for the first publication. */
 function changesOf(site, previous) {
     const before = previous?.files ?? new Map();
@@ -6470,13 +6453,9 @@ function changeFiles({ isFirst, added, changed, removed, removable, uploads, pre
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
 /** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
 function readChanges(text, contentDigest) {
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
+    const json = parseJson(text);
+    if (json === undefined)
         return refuse('is not JSON', CHOOSE_CHANGES);
-    }
     const fields = jsonFields(json) ?? {};
     const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
     if (added === undefined || changed === undefined || removed === undefined)
@@ -6557,16 +6536,13 @@ class FileIndex {
     #files = [];
     /** Other files may be `add`ed while it is written. */
     #open = null;
-    #byteCount = 0;
+    /** Of all files together. */
+    byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
     }
     get fileCount() {
         return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
     }
     /** Begins a file that is declared to have this many bytes. */
     begin(path, declaredBytes) {
@@ -6576,36 +6552,29 @@ class FileIndex {
         const open = this.#open;
         if (open === null)
             return;
-        this.#byteCount += bytes.length;
+        this.byteCount += bytes.length;
         open.bytes += bytes.length;
         // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
+        if (open.hashing === null && bytes.length === open.declaredBytes)
             open.digests = this.hashes.map((name) => hash(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
+        else
+            for (const hashing of (open.hashing ??= this.#newHashes()))
+                hashing.update(bytes);
     }
     finish() {
         const open = this.#open;
         if (open === null)
             return;
         this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
     }
     /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
-        this.#byteCount += bytes;
+        this.byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
         const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Forgets a file that will not be finished. */
-    abandon() {
-        this.#open = null;
     }
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
@@ -6717,16 +6686,17 @@ const SCHEMA_VERSION = 1;
 const DOMAIN_MAX_CHARS = 253;
 /** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
 function* manifestText(facts, site) {
+    const { domain, jobId, version, createdMs, addressStyle, repeated } = facts;
     const head = {
         schemaVersion: SCHEMA_VERSION,
-        domain: facts.domain,
-        jobId: facts.jobId,
-        version: facts.version,
-        createdAt: new Date(facts.createdMs).toISOString(),
+        domain,
+        jobId,
+        version,
+        createdAt: new Date(createdMs).toISOString(),
         contentDigest: site.contentDigest,
-        addressStyle: facts.addressStyle,
+        addressStyle,
         fileCount: site.files.length,
-        ...(facts.repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated: facts.repeated } }),
+        ...(repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated } }),
     };
     yield '{\n';
     for (const [name, value] of Object.entries(head))
@@ -6808,8 +6778,8 @@ function readText(fields) {
     return {
         title: typeof title === 'string' ? shortTitle(title) : null,
         textSha256,
-        ...(typeof sections === 'string' ? { sections } : {}),
-        ...(typeof pictures === 'string' ? { pictures } : {}),
+        sections: typeof sections === 'string' ? sections : undefined,
+        pictures: typeof pictures === 'string' ? pictures : undefined,
     };
 }
 /**
@@ -6837,7 +6807,7 @@ function isSha256(value) {
 /***/ 741:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* unused harmony exports somePages, TEXT_RULE, REPEATED_MAX, SECTION_CHARS, ruleLine, textLine, parseTexts */
+/* unused harmony exports somePages, TEXT_RULE, REPEATED_MAX, SECTION_CHARS, textLine, parseTexts, isOtherText */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
 
 /** `null`: none. */
@@ -6849,60 +6819,49 @@ function somePages(paths) {
 const TEXT_RULE = 1;
 /** More pieces of text than menus have. */
 const REPEATED_MAX = 2_000;
+/** Two sections of a page have the same digest by chance once in a thousand million. */
 const SECTION_CHARS = 5;
 const PICTURES_CHARS = 8;
-/** The first line: what the texts leave out. */
-function ruleLine(repeated) {
-    return `${JSON.stringify(repeated)}\n`;
-}
 /** A page as one line, as the reader of the site writes it. */
 function textLine(path, text, { isError, byEarlier }) {
-    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
-    const isBlank = start === '' || isError;
-    const line = [
+    const { title, pictures } = text;
+    const isBlank = text.start === '' || isError;
+    const sections = text.sections.map(({ digest }) => digest.slice(0, SECTION_CHARS));
+    const line = {
         path,
         title,
-        isBlank ? null : digest,
-        isBlank ? null : byEarlier,
-        sections.map((section) => section.digest).join(''),
-        sections.map(({ id, heading }) => [id, heading]),
+        textSha256: isBlank ? null : text.digest,
+        byEarlier: isBlank ? undefined : byEarlier,
+        sections: sections.length > 1 ? sections.join('') : undefined,
+        headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
-        filledFrom,
-        canonical,
-    ];
+        filledFrom: text.filledFrom ?? undefined,
+        canonical: text.canonical ?? undefined,
+    };
     return `${JSON.stringify(line)}\n`;
 }
-/** Reads such lines. */
+/** Reads such lines. The first one has what the texts leave out. */
 function parseTexts(text, { digests, before }) {
-    const lines = text.split('\n');
-    const rule = lines.shift();
-    if (lines.pop() !== '' || rule === undefined)
+    const [rule = '', ...lines] = text.split('\n');
+    if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
     const texts = lines.map((line) => {
-        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const { path, headings, pictures, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
-        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
-        const digest = picturesDigest(path, pictures, digests);
-        return [
-            path,
-            {
-                title,
-                textSha256,
-                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
-                ...(digest === null ? {} : { pictures: digest }),
-                ...(byEarlier === null ? {} : { byEarlier }),
-                ...(isOther ? { headings } : {}),
-                ...(filledFrom === null ? {} : { filledFrom }),
-                ...(canonical === null ? {} : { canonical }),
-            },
-        ];
+        const isKept = old !== null && isOtherText(page, old);
+        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
+        return [path, isKept ? { ...read, headings } : read];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+/** Whether a page has another text than before. */
+function isOtherText({ textSha256, byEarlier }, before) {
+    return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
 function picturesDigest(page, pictures, digests) {
     if (pictures.length === 0)
-        return null;
+        return undefined;
     const found = pictures.map((source) => {
         const path = pathOf(page, source);
         // The site may be served below a folder.
@@ -7111,7 +7070,7 @@ const SECRET_ENOUGH_CHARS = 64;
 const DEPTH = 3;
 /** Characters of decoded text for each of a text; nothing but a text that was made for it needs more. */
 const WORK_FACTOR = 24;
-const WORK_LEAST = 4_096;
+const WORK_MIN = 4_096;
 /** A longer text is looked through in pieces that overlap: 1 MB takes a second, and 50 MB of memory. */
 const PIECE_CHARS = 65_536;
 const OVERLAP_CHARS = 16_384;
@@ -7264,9 +7223,7 @@ class KnownSecrets {
     add(secret) {
         for (const form of formsOf(secret)) {
             const start = form.slice(0, SECRET_MIN_CHARS);
-            const known = this.#forms.get(start) ?? [];
-            if (!known.includes(form))
-                this.#forms.set(start, [...known, form]);
+            this.#forms.set(start, (this.#forms.get(start) ?? new Set()).add(form));
         }
     }
     /** The text with `mark` for each secret; `mark` alone for a text that would take too long to look through. */
@@ -7274,7 +7231,7 @@ class KnownSecrets {
         if (this.#forms.size === 0)
             return text;
         const found = [];
-        let workLeft = WORK_LEAST + WORK_FACTOR * text.length;
+        let workLeft = WORK_MIN + WORK_FACTOR * text.length;
         const search = (view, depth) => {
             workLeft -= view.text.length;
             if (workLeft < 0)

@@ -532,40 +532,11 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 3077:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ zlibFailure),
-/* harmony export */   q: () => (/* binding */ damaged)
-/* harmony export */ });
-/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
-/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
-
-
-/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
-function damaged(problem, entry = null) {
-    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry });
-}
-/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
-function zlibFailure(error, format, entry) {
-    const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .systemErrorCode */ .vq)(error) ?? '';
-    if (!/^(?:Z_|ZSTD_)/.test(code))
-        return error;
-    const problem = `the ${format} data are damaged (${error.message})`;
-    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry }, error);
-}
-
-
-/***/ }),
-
 /***/ 8496:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XB: () => (/* binding */ pathLengthProblem),
 /* harmony export */   e4: () => (/* binding */ decodeName),
-/* harmony export */   ft: () => (/* binding */ segmentProblem),
 /* harmony export */   iZ: () => (/* binding */ relativePath),
 /* harmony export */   rH: () => (/* binding */ nameProblem)
 /* harmony export */ });
@@ -679,6 +650,101 @@ function decodeName(bytes) {
 
 /***/ }),
 
+/***/ 8963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ zlibFailure),
+/* harmony export */   MG: () => (/* binding */ archiveFormat),
+/* harmony export */   Ow: () => (/* binding */ ARCHIVE_HEAD_BYTES),
+/* harmony export */   _I: () => (/* binding */ refuseNoArchive),
+/* harmony export */   hc: () => (/* binding */ unknownArchive),
+/* harmony export */   qM: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
+/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
+
+
+/** As many first bytes as are needed to name a format, or what is none. */
+const ARCHIVE_HEAD_BYTES = 64;
+/** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
+const ZIP_ENTRY = 0x04034b50;
+const ZIP_END = 0x06054b50;
+const GZIP_MEMBER = 0x8b1f;
+const ZSTD_FRAME = 0xfd2fb528 | 0;
+const ZSTD_SKIPPABLE = 0x184d2a50;
+/** Which format an archive can have, by its first bytes and never by its name. Whether there is a tar, `TarReader` tells. */
+function archiveFormat(head) {
+    const first = head.length < 4 ? 0 : head.readInt32LE(0);
+    if (first === ZIP_ENTRY || first === ZIP_END)
+        return 'zip';
+    if ((first & 0xffff) === GZIP_MEMBER)
+        return 'tar.gz';
+    if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
+        return 'tar.zst';
+    return 'tar';
+}
+/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
+function refuseNoArchive(head) {
+    const failure = unknownArchive(head);
+    if (!failure.facts.isKept)
+        throw failure;
+}
+/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
+function unknownArchive(head, around = '') {
+    const { says, isNone } = describeHead(head);
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
+}
+const SIGNATURES = [
+    ['\xfd7zXZ\0', 'xz data'],
+    ['BZh', 'bzip2 data'],
+    // Only inside compressed data: alone they are unpacked.
+    ['\x1f\x8b\x08', 'gzip data'],
+    ['PK\x03\x04', 'a zip'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
+    ['Rar!', 'a rar archive'],
+    ['PK', 'a damaged or split zip'],
+];
+/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
+function describeHead(head) {
+    if (head.length === 0)
+        return { says: 'an empty file', isNone: true };
+    const text = head
+        .toString('latin1', 0, ARCHIVE_HEAD_BYTES)
+        .replace(/^\xef\xbb\xbf/, '')
+        .trimStart();
+    if (/^<(?:!doctype html|html)/i.test(text))
+        return { says: 'an HTML page', isNone: true };
+    if (/^<(?:\?xml|[a-z])/i.test(text))
+        return { says: 'an XML document', isNone: true };
+    return { says: describeOther(head, text), isNone: false };
+}
+function describeOther(head, text) {
+    if (/^[[{]/.test(text))
+        return 'a JSON document';
+    const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
+    if (known !== undefined)
+        return known[1];
+    if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, ARCHIVE_HEAD_BYTES)))
+        return 'a text';
+    return `bytes ${head.toString('hex', 0, 8)}`;
+}
+/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
+function damaged(problem, entry = null) {
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry });
+}
+/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
+function zlibFailure(error, format, entry) {
+    const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .systemErrorCode */ .vq)(error) ?? '';
+    if (!/^(?:Z_|ZSTD_)/.test(code))
+        return error;
+    const problem = `the ${format} data are damaged (${error.message})`;
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry }, error);
+}
+
+
+/***/ }),
+
 /***/ 777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -690,7 +756,7 @@ function decodeName(bytes) {
 /* harmony export */   wb: () => (/* binding */ upToNul),
 /* harmony export */   z1: () => (/* binding */ canBeginTar)
 /* harmony export */ });
-/* harmony import */ var _damage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3077);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8963);
 /* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8496);
 
 
@@ -729,12 +795,12 @@ function canBeginTar(head) {
 /** Reads a header block. Throws `archive-damaged` where its sum is wrong, or readers disagree about a field. */
 function readTarHeader(block, lastEntry) {
     if (!sumHolds(block))
-        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a tar header has a wrong checksum', lastEntry);
+        throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('a tar header has a wrong checksum', lastEntry);
     const ownName = upToNul(block, 0, 100);
     const isPosix = block.toString('latin1', 257, 265) === POSIX_MAGIC;
     const prefix = isPosix ? upToNul(block, PREFIX_AT, PREFIX_END - PREFIX_AT) : ownName.subarray(0, 0);
     const name = prefix.length === 0 ? ownName : Buffer.concat([prefix, Buffer.from('/'), ownName]);
-    const faulty = (problem) => (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)(problem, (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeName */ .e4)(name).name);
+    const faulty = (problem) => (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(problem, (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeName */ .e4)(name).name);
     const type = block.toString('latin1', 156, 157);
     // A sparse file has its map there, and is refused as one.
     if (!isPosix && type !== 'S' && !isZeros(block.subarray(PREFIX_AT, PREFIX_END)))
@@ -821,7 +887,7 @@ function readPaxRecords(body, lastEntry) {
         const equals = body.indexOf(0x3d, space);
         const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
         if (!whole || body[end - 1] !== 0x0a)
-            throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a pax header is malformed', lastEntry);
+            throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('a pax header is malformed', lastEntry);
         const key = body.toString('latin1', space + 1, equals);
         const value = body.subarray(equals + 1, end - 1);
         if (key === 'path')
@@ -838,14 +904,14 @@ function readPaxRecords(body, lastEntry) {
     }
     // To some readers an empty value takes back what an earlier header said, to others it is the value.
     if (path?.length === 0)
-        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a pax header has an empty path', lastEntry);
+        throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('a pax header has an empty path', lastEntry);
     return { path, bytes, hasLinkPath, isSparse, realBytes };
 }
 function readSize(key, value, lastEntry) {
     const text = value.toString('latin1');
     const bytes = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)(`a pax header has no readable ${key}`, lastEntry);
+        throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`a pax header has no readable ${key}`, lastEntry);
     return bytes;
 }
 
@@ -1081,10 +1147,10 @@ function artifactUrl(env, id) {
 /* harmony export */   $8: () => (/* binding */ brokenCheckText),
 /* harmony export */   N0: () => (/* binding */ checkedText),
 /* harmony export */   QJ: () => (/* binding */ noticeOf),
-/* harmony export */   Tm: () => (/* binding */ cureText),
 /* harmony export */   ZF: () => (/* binding */ checkProgressText),
 /* harmony export */   fI: () => (/* binding */ problemText),
 /* harmony export */   gf: () => (/* binding */ problemNoun),
+/* harmony export */   jY: () => (/* binding */ explanationText),
 /* harmony export */   lx: () => (/* binding */ noticesOf),
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   ph: () => (/* binding */ countedKind),
@@ -1094,7 +1160,7 @@ function artifactUrl(env, id) {
 /* unused harmony export NOTICES_MAX */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
 /* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8810);
-/* harmony import */ var _harm_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3241);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(472);
 
 
 
@@ -1205,7 +1271,7 @@ function countedKind(kind, count) {
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = (0,_harm_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfPages */ .EJ)(kind);
+    const whole = (0,_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfPages */ .EJ)(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -1222,7 +1288,7 @@ function problemText(group, escape) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
-function cureText({ explanation, similar, causes, subject }, escape) {
+function explanationText({ explanation, similar, causes, subject }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
         return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -1244,10 +1310,10 @@ function cureText({ explanation, similar, causes, subject }, escape) {
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
 function noticeOf(group) {
-    return `${problemText(group, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)}. ${cureText(group, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD) ?? REMEDIES[group.kind]}`;
+    return `${problemText(group, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)}. ${explanationText(group, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD) ?? REMEDIES[group.kind]}`;
 }
 /**
- * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * The groups that get an annotation, the most severe first, after `warned` other warnings. A run that fails has one more
  * annotation, its error.
  */
 function noticesOf({ outcome, refused }, warned) {
@@ -1269,16 +1335,16 @@ function noticesOf({ outcome, refused }, warned) {
 
 /***/ }),
 
-/***/ 3241:
+/***/ 472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ isOfPages),
-/* harmony export */   Su: () => (/* binding */ HARMS),
 /* harmony export */   mH: () => (/* binding */ FINDING_KINDS),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   oo: () => (/* binding */ featureText)
 /* harmony export */ });
-/* unused harmony exports harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
+/* unused harmony exports severityOf, subjectOf, detailOf, keyOf, mostSevereFirst, byCodeUnits */
 /** In the order of totals and of texts about them. */
 const FINDING_KINDS = [
     'broken-link',
@@ -1295,8 +1361,8 @@ const FINDING_KINDS = [
 function isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
+/** The most severe first. */
+const SEVERITIES = ['high', 'medium', 'low', 'none'];
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
 /** All other features count as little. */
@@ -1315,7 +1381,7 @@ const LOSS_OF_FEATURE = {
     video: 'part',
 };
 /** `pages`: files with such a place. */
-function harmOf({ cause, pages }, sitePages) {
+function severityOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
     // Readers, search engines and assistants take the error for the page.
@@ -1373,14 +1439,14 @@ function keyOf(cause) {
     const detail = cause.kind === 'external-load' ? null : detailOf(cause);
     return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items) {
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostSevereFirst(items) {
     const weighed = items.map((item) => {
-        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, harm, key: keyOf(item.cause) };
+        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, severity, key: keyOf(item.cause) };
     });
     return weighed
-        .sort((a, b) => a.harm - b.harm ||
+        .sort((a, b) => a.severity - b.severity ||
         b.item.pages - a.item.pages ||
         b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key))
@@ -1423,7 +1489,7 @@ function isFailure(thrown, code) {
 
 /***/ }),
 
-/***/ 7090:
+/***/ 1093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1476,20 +1542,20 @@ function judgeSite({ files }, { minPages, needsIndex }) {
  */
 function judgePages(pages, { minPages, maxPageDrop }, { errorPages, compared, }) {
     const problems = [];
-    let { lost, fresh } = { lost: null, fresh: errorPages };
-    if (compared !== null) {
-        ({ lost, fresh } = blankPages(compared, errorPages));
+    const { lost, fresh } = blankPages(compared, errorPages);
+    if (compared !== null && maxPageDrop !== null) {
         const before = [...compared.previous.files.keys()].filter(file_index/* isPage */.yp).length;
-        const gone = maxPageDrop === null ? null : gonePages(compared);
+        const gone = gonePages(compared);
         const count = (gone?.count ?? 0) + (lost?.count ?? 0);
         // In this order, so that 7 of 100 are 7, and not 7.000000000000001.
-        if (maxPageDrop !== null && before > 0 && (count * 100) / before > maxPageDrop)
+        if (before > 0 && (count * 100) / before > maxPageDrop)
             problems.push({ kind: 'max-page-drop', gone, blank: lost, before, limit: maxPageDrop });
     }
-    const first = (maxPageDrop === null ? lost : null) ?? fresh;
     // With `max-page-drop`, that decides about pages that have lost their text.
-    const count = (fresh?.count ?? 0) + (maxPageDrop === null ? (lost?.count ?? 0) : 0);
-    if (minPages > 0 && first !== null && count > BLANK_MAX && count * 100 > pages * BLANK_MAX_PERCENT)
+    const blank = [maxPageDrop === null ? lost : null, fresh].filter((some) => some !== null);
+    const count = blank.reduce((sum, some) => sum + some.count, 0);
+    const [first] = blank;
+    if (minPages > 0 && first !== undefined && count > BLANK_MAX && count * 100 > pages * BLANK_MAX_PERCENT)
         problems.push({ kind: 'blank-pages', pages, blank: { count, first: first.first } });
     return problems;
 }
@@ -1499,7 +1565,10 @@ function gonePages({ site, previous }) {
     const found = new Set([...site.files.map(({ path }) => path), ...moved.map(({ from }) => from)]);
     return (0,page_texts/* somePages */.xZ)([...previous.files.keys()].filter((path) => (0,file_index/* isPage */.yp)(path) && !found.has(path)));
 }
-function blankPages({ site, previous }, errorPages) {
+function blankPages(compared, errorPages) {
+    if (compared === null)
+        return { lost: null, fresh: errorPages };
+    const { site, previous } = compared;
     const old = site.files.flatMap(({ path, text }) => {
         const before = previous.files.get(path)?.text ?? null;
         return text?.textSha256 === null && before !== null ? [{ path, before }] : [];
@@ -1622,13 +1691,7 @@ async function checkSite({ check, textsFor, root, judge }, { staging, drafts, em
     const onProgress = (fileCount, totalFiles) => {
         emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
     };
-    const reading = {
-        root,
-        hosting,
-        reportPath: draft,
-        textsFor,
-        ...(accepted !== undefined && { accepted }),
-    };
+    const reading = { root, hosting, reportPath: draft, accepted, textsFor };
     const { answer, texts: read } = await staging.readSite(reading, onProgress, signal);
     if (answer.kind === 'unwritten') {
         const error = Object.assign(new Error(answer.problem), { code: answer.code });
@@ -2650,11 +2713,14 @@ function wantedMs({ elapsedMs, restMs, early }) {
     return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/artifacts/client-error.js
 var client_error = __nccwpck_require__(8163);
 // EXTERNAL MODULE: ./lib/job/job-record.js
 var job_record = __nccwpck_require__(2992);
 ;// CONCATENATED MODULE: ./lib/job/reattach.js
+
 
 
 
@@ -2683,7 +2749,7 @@ async function findEarlierJob(wanted, ports, signal) {
     const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
     if (!listed.ok)
         return say({ kind: 'unsearchable', problem: (0,client_error/* judgeClientError */.JL)(listed.problem).problem });
-    for (const found of (0,job_record/* findRecords */.gP)(listed.value, hashOf(wanted, records), records.attempt)) {
+    for (const found of (0,job_record/* findRecords */.gP)(listed.value, hashOf(wanted), records.attempt)) {
         const job = await stateOf(found.jobId, wanted, ports, signal);
         // Any step of this run can make such a note: one that leads nowhere does not hide those before it.
         if (job === null)
@@ -2704,7 +2770,7 @@ async function keepJob(jobId, wanted, ports, signal) {
     if (records.obstacle !== null)
         return;
     const record = { jobId, attempt: records.attempt };
-    const artifactName = (0,job_record/* recordName */.xD)(hashOf(wanted, records), record);
+    const artifactName = (0,job_record/* recordName */.xD)(hashOf(wanted), record);
     const text = (0,job_record/* recordText */.Pe)(wanted.job, record);
     const kept = await bounded((limit) => records.keep(artifactName, text, limit), CANCELLED_GRACE_MS, ports, signal);
     emit({
@@ -2715,8 +2781,8 @@ async function keepJob(jobId, wanted, ports, signal) {
     });
     signal.throwIfAborted();
 }
-function hashOf({ apiUrl, job }, records) {
-    return records.digest((0,job_record/* exportIdentity */.dE)(apiUrl, job));
+function hashOf({ apiUrl, job }) {
+    return (0,external_node_crypto_.hash)('sha256', (0,job_record/* exportIdentity */.dE)(apiUrl, job));
 }
 /** The state of a job; `null` when the service knows none of that id, or takes no such id. */
 async function stateOf(jobId, { timeoutMs }, ports, signal) {
@@ -2772,8 +2838,8 @@ async function bounded(ask, graceMs, { clock }, signal) {
 
 
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
-async function takeJob(order, ports, signal) {
-    const { apiUrl, job, reattach, timeoutMs } = order;
+async function takeJob(options, ports, signal) {
+    const { apiUrl, job, reattach, timeoutMs } = options;
     const { clock, emit } = ports;
     if (job.kind === 'follow') {
         emit({ kind: 'job-followed', jobId: job.jobId });
@@ -2786,7 +2852,7 @@ async function takeJob(order, ports, signal) {
         return { jobId: earlier.jobId, startedMs: null };
     }
     emit({ kind: 'phase', phase: 'start' });
-    const jobId = await startJob(job, order, ports, signal);
+    const jobId = await startJob(job, options, ports, signal);
     emit({ kind: 'job-started', jobId, domain: job.domain });
     const startedMs = clock.now();
     // Before the first poll, so that a run that is cancelled while it waits has left its note.
@@ -2897,8 +2963,42 @@ function estimatedRestMs(forecast) {
     return isEnough && !hasHalted && rest > 0 ? rest : null;
 }
 
-;// CONCATENATED MODULE: ./lib/job/progress.js
+;// CONCATENATED MODULE: ./lib/job/job-watch.js
+
+/** The service's word for a job that has not begun. Polling slows down for this word only. */
+const QUEUED = 'queued';
+/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
+function watchJob(before, seen, elapsedMs) {
+    const { status } = seen;
+    const progress = readProgress(seen.progress, before.progress);
+    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
+    const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
+    return {
+        watch: { progress, forecast, stall },
+        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
+        stalledMs,
+    };
+}
+const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
+/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
+const STALL_MS = 5 * 60_000;
+/**
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
+ * is told once, and again when it has moved and stalls once more (`stalledMs`).
+ * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
+ */
+function watchForStall(before, seen, elapsedMs) {
+    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+    if (signs !== before.signs)
+        return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
+    const stillMs = elapsedMs - before.sinceMs;
+    const shows = seen.updatedAt !== null || seen.progress !== null;
+    if (before.isReported || !shows || stillMs < STALL_MS)
+        return { watch: before, stalledMs: null };
+    return { watch: { ...before, isReported: true }, stalledMs: stillMs };
+}
 const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
+const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
 /** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
 const SMALL_VALUES_OF_A_FRACTION = 3;
 /** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
@@ -2950,43 +3050,6 @@ function unitOf(amount, before, smallValues) {
     if (before !== 'unknown')
         return before;
     return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
-}
-
-;// CONCATENATED MODULE: ./lib/job/job-watch.js
-
-
-/** The service's word for a job that has not begun. Polling slows down for this word only. */
-const QUEUED = 'queued';
-/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
-function watchJob(before, seen, elapsedMs) {
-    const { status } = seen;
-    const progress = readProgress(seen.progress, before.progress);
-    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, stalledMs } = watchForStall(before.stall, seen, elapsedMs);
-    return {
-        watch: { progress, forecast, stall },
-        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stalledMs,
-    };
-}
-const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
-const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
-/** Longer than any one page takes to render, and short enough that a person can still examine the job. */
-const STALL_MS = 5 * 60_000;
-/**
- * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes; that
- * is told once, and again when it has moved and stalls once more (`stalledMs`).
- * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
- */
-function watchForStall(before, seen, elapsedMs) {
-    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
-    if (signs !== before.signs)
-        return { watch: { signs, sinceMs: elapsedMs, isReported: false }, stalledMs: null };
-    const stillMs = elapsedMs - before.sinceMs;
-    const shows = seen.updatedAt !== null || seen.progress !== null;
-    if (before.isReported || !shows || stillMs < STALL_MS)
-        return { watch: before, stalledMs: null };
-    return { watch: { ...before, isReported: true }, stalledMs: stillMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/job/wait-for-job.js
@@ -3094,82 +3157,12 @@ function readJob(plan, judged, nowMs) {
     return judged;
 }
 
-;// CONCATENATED MODULE: ./lib/upload/helm-values.js
-/** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
-function helmValues({ link, jobId, domain, version }) {
-    const expires = link.expiresAt === null ? 'expires, the service does not say when' : `expires ${link.expiresAt}`;
-    return [
-        `# Export job ${jobId}${domain === null ? '' : ` of ${domain}`}.`,
-        `# Secret: whoever has this link can fetch the bundle. It ${expires}.`,
-        `# Deploy before that. Later, write this file again with 'job-id: ${jobId}'.`,
-        'staticExport:',
-        '  enabled: true',
-        `  bundleUrl: ${yamlText(link.url)}`,
-        ...(version === null ? [] : [`  version: ${yamlText(version)}`]),
-        '',
-    ].join('\n');
-}
-/**
- * A text in double quotes that every YAML reader takes for that text: `1.10` and `yes` stay texts, and whatever is not
- * plain ASCII is escaped, as some readers see line breaks in U+0085 and U+2028.
- */
-function yamlText(text) {
-    const escaped = text.toWellFormed().replaceAll(/["\\]|[^ -~]/gu, (mark) => {
-        if (mark === '"' || mark === '\\')
-            return `\\${mark}`;
-        const hex = (mark.codePointAt(0) ?? 0).toString(16);
-        return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
-    });
-    return `"${escaped}"`;
-}
-
 // EXTERNAL MODULE: ./lib/upload/pages-tar.js
 var pages_tar = __nccwpck_require__(8935);
 // EXTERNAL MODULE: ./lib/upload/upload-inputs.js
 var upload_inputs = __nccwpck_require__(8720);
-;// CONCATENATED MODULE: ./lib/upload/upload.js
-
-
-
-
-/** Attempts of the whole upload. The client makes up to five of each request by itself. */
-const UPLOAD_ATTEMPTS = 3;
-/** More artifacts of one name than any run has had attempts. */
-const MOST_REMOVED = 100;
-/**
- * Uploads a parcel under its name, and replaces what has that name in this run: a second artifact of one name, which an
- * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
- * Rejects with `upload-failed` or the signal's reason.
- */
-async function upload(target, parcel, { artifacts, clock, emit }, signal) {
-    const { kind, artifactName } = target;
-    for (let attempt = 1;; attempt += 1) {
-        await removeAll(artifactName, artifacts, signal);
-        const reply = await artifacts.send(target, parcel, signal);
-        if (reply.ok)
-            return { ...reply.value, kind, name: artifactName };
-        const judged = (0,client_error/* judgeClientError */.JL)(reply.problem);
-        const { problem, remedy } = judged;
-        if (judged.kind === 'final' || attempt === UPLOAD_ATTEMPTS)
-            throw new core_failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
-        const waitMs = retryDelayMs(attempt, clock.random());
-        emit({ kind: 'upload-repeated', problem, waitMs });
-        await sleep(clock, waitMs, signal);
-    }
-}
-/**
- * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
- * the upload: the service says then what is wrong.
- */
-async function removeAll(artifactName, artifacts, signal) {
-    for (let count = 0; count < MOST_REMOVED; count += 1) {
-        const reply = await artifacts.removeNewest(artifactName, signal);
-        if (!reply.ok || !reply.value)
-            return;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/upload/hand-over.js
+
 
 
 
@@ -3205,10 +3198,10 @@ async function handOver(order, { jobId, issueLink, site }, ports, signal) {
     const { staging, drafts, emit } = ports;
     if (order.upload !== null) {
         emit({ kind: 'phase', phase: 'upload' });
-        const parcel = await staging.pack(order.upload, site, signal);
-        const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
+        const packed = await staging.pack(order.upload, site, signal);
+        const fileCount = order.upload.kind === 'site' ? packed.files.length : null;
         emit({ kind: 'upload-started', upload: order.upload, fileCount });
-        emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
+        emit({ kind: 'uploaded', artifact: await upload(order.upload, packed, ports, signal) });
     }
     if (order.helmValuesPath !== null) {
         const link = await issueLink(signal);
@@ -3224,6 +3217,69 @@ function refusedPath(paths) {
         return null;
     const [character = ''] = upload_inputs/* REFUSED_CHARACTER */.fs.exec(first) ?? [];
     return { path: first, character, others: others.length };
+}
+/** Attempts of the whole upload. The client makes up to five of each request by itself. */
+const UPLOAD_ATTEMPTS = 3;
+/** More artifacts of one name than any run has had attempts. */
+const MOST_REMOVED = 100;
+/**
+ * Uploads under a name, and replaces what has that name in this run: a second artifact of one name, which an
+ * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
+ * Rejects with `upload-failed` or the signal's reason.
+ */
+async function upload(target, packed, { artifacts, clock, emit }, signal) {
+    const { kind, artifactName } = target;
+    for (let attempt = 1;; attempt += 1) {
+        await removeAll(artifactName, artifacts, signal);
+        const reply = await artifacts.send(target, packed, signal);
+        if (reply.ok)
+            return { ...reply.value, kind, name: artifactName };
+        const judged = (0,client_error/* judgeClientError */.JL)(reply.problem);
+        const { problem, remedy } = judged;
+        if (judged.kind === 'final' || attempt === UPLOAD_ATTEMPTS)
+            throw new core_failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
+        const waitMs = retryDelayMs(attempt, clock.random());
+        emit({ kind: 'upload-repeated', problem, waitMs });
+        await sleep(clock, waitMs, signal);
+    }
+}
+/**
+ * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
+ * the upload: the service says then what is wrong.
+ */
+async function removeAll(artifactName, artifacts, signal) {
+    for (let count = 0; count < MOST_REMOVED; count += 1) {
+        const reply = await artifacts.removeNewest(artifactName, signal);
+        if (!reply.ok || !reply.value)
+            return;
+    }
+}
+/** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
+function helmValues({ link, jobId, domain, version }) {
+    const expires = link.expiresAt === null ? 'expires, the service does not say when' : `expires ${link.expiresAt}`;
+    return [
+        `# Export job ${jobId}${domain === null ? '' : ` of ${domain}`}.`,
+        `# Secret: whoever has this link can fetch the bundle. It ${expires}.`,
+        `# Deploy before that. Later, write this file again with 'job-id: ${jobId}'.`,
+        'staticExport:',
+        '  enabled: true',
+        `  bundleUrl: ${yamlText(link.url)}`,
+        ...(version === null ? [] : [`  version: ${yamlText(version)}`]),
+        '',
+    ].join('\n');
+}
+/**
+ * A text in double quotes that every YAML reader takes for that text: `1.10` and `yes` stay texts, and whatever is not
+ * plain ASCII is escaped, as some readers see line breaks in U+0085 and U+2028.
+ */
+function yamlText(text) {
+    const escaped = text.toWellFormed().replaceAll(/["\\]|[^ -~]/gu, (mark) => {
+        if (mark === '"' || mark === '\\')
+            return `\\${mark}`;
+        const hex = (mark.codePointAt(0) ?? 0).toString(16);
+        return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
+    });
+    return `"${escaped}"`;
 }
 
 ;// CONCATENATED MODULE: ./lib/export/export-bundle.js
@@ -3330,7 +3386,7 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
 
 /***/ }),
 
-/***/ 2432:
+/***/ 6119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3343,69 +3399,21 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/inputs/earlier-file.js
 var earlier_file = __nccwpck_require__(6892);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(5288);
 // EXTERNAL MODULE: ./lib/inputs/target-path.js
 var target_path = __nccwpck_require__(4022);
-// EXTERNAL MODULE: ./lib/text/parsed.js
-var parsed = __nccwpck_require__(2786);
 // EXTERNAL MODULE: ./lib/text/json.js
 var text_json = __nccwpck_require__(2845);
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(3241);
-;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(2786);
+// EXTERNAL MODULE: ./lib/check/report/severity.js
+var severity = __nccwpck_require__(472);
+;// CONCATENATED MODULE: ./lib/check/report/accepted.js
 
 
 
-/** 200,000 places of 300 bytes each. */
-const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
-/** A place has five marks and at least 40 characters. */
-const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
-const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
-/** The same for the same kind and target. */
-function knownKey(kind, subject) {
-    return `${kind} ${subject}`;
-}
-/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
-function readBaseline(text) {
-    if ((0,text_json/* isOvercrowded */.h)(text, JSON_LIMITS))
-        return (0,parsed/* refuse */.TR)('is no report of the site check', REMEDY);
-    const json = (0,text_json/* parseJson */.q)(text);
-    if (json === undefined)
-        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
-    const { schemaVersion, findings } = (0,parsed/* jsonFields */.yX)(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > 1)
-        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
-    if (schemaVersion !== 1 || !Array.isArray(findings))
-        return (0,parsed/* refuse */.TR)('is no report of the site check', REMEDY);
-    const known = new Map();
-    for (const [at, finding] of findings.entries()) {
-        const { kind, harm, state, ...fields } = (0,parsed/* jsonFields */.yX)(finding) ?? {};
-        const subjects = subjectsIn(kind, fields);
-        if (typeof kind !== 'string' || subjects === null)
-            return (0,parsed/* refuse */.TR)(`has no kind with its target as finding number ${at + 1}`, REMEDY);
-        for (const subject of subjects)
-            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
-    }
-    return { value: [...known] };
-}
-/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
-function subjectsIn(kind, fields) {
-    const { target, anchor, host, places } = fields;
-    const known = harm/* FINDING_KINDS */.mH.find((one) => one === kind);
-    if (known !== undefined && (0,harm/* isOfPages */.EJ)(known)) {
-        const pages = Array.isArray(places) ? places.map((place) => (0,parsed/* jsonFields */.yX)(place)?.['page']) : [null];
-        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
-    }
-    if (known !== 'missing-anchor')
-        return stringIn(known === 'external-load' ? host : target);
-    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
-}
-function stringIn(value) {
-    return typeof value === 'string' ? [value] : null;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
-
-
+const NOTHING_ACCEPTED = { ignore: [], known: null };
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
@@ -3416,7 +3424,7 @@ function parseIgnore(text) {
         if (line === '' || line.startsWith('#'))
             continue;
         const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
-        const kind = harm/* FINDING_KINDS */.mH.find((one) => one === first) ?? null;
+        const kind = severity/* FINDING_KINDS */.mH.find((one) => one === first) ?? null;
         const address = kind === null ? line : rest;
         const fault = faultOf(address, kind === null ? first : '');
         if (fault !== null)
@@ -3431,7 +3439,7 @@ const ADDRESS = "Write the address as the finding names it, such as '/api/**', '
 /** What is wrong with a pattern, and the remedy. `word`: its first word, if that is no kind and more follows. */
 function faultOf(address, word) {
     if (word !== '')
-        return [`and '${word}' is no kind of problem`, `The kinds are ${harm/* FINDING_KINDS */.mH.join(', ')}.`];
+        return [`and '${word}' is no kind of problem`, `The kinds are ${severity/* FINDING_KINDS */.mH.join(', ')}.`];
     if (/\p{Cc}/u.test(address))
         return ['which has a control character', 'Write one pattern per line.'];
     if (address.length > PATTERN_MAX_CHARS)
@@ -3483,30 +3491,68 @@ function matcherOf({ kind, address }) {
         return positions.has(tokens.length);
     };
 }
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function readBaseline(text) {
+    if ((0,text_json/* isOvercrowded */.h)(text, JSON_LIMITS))
+        return (0,parsed/* refuse */.TR)('is no report of the site check', REMEDY);
+    const json = (0,text_json/* parseJson */.q)(text);
+    if (json === undefined)
+        return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
+    const { schemaVersion, findings } = (0,parsed/* jsonFields */.yX)(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return (0,parsed/* refuse */.TR)(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return (0,parsed/* refuse */.TR)('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = (0,parsed/* jsonFields */.yX)(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return (0,parsed/* refuse */.TR)(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = severity/* FINDING_KINDS */.mH.find((one) => one === kind);
+    if (known !== undefined && (0,severity/* isOfPages */.EJ)(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => (0,parsed/* jsonFields */.yX)(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
 
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
 
 
-
-/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-function readCheck({ read, text }, { waits, unpacks }, machine) {
+/** Reads the inputs of the check. */
+function readCheck({ read }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
-    const checks = unpacks && mode !== 'off';
     const ignore = read('check-ignore', parseIgnore) ?? [];
-    const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
-    const reportPath = checks ? read('check-report', (0,target_path/* filePathParser */.tr)('check-report', machine)) : null;
-    const without = mode === 'off'
-        ? "'check: off': no report is made."
-        : waits
-            ? "'extract: false': nothing is unpacked that could be checked."
-            : "'wait: false': there is no site to check yet.";
-    const given = ['check-ignore', 'check-baseline', 'check-report'].filter((input) => text(input) !== '');
-    const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
+    const baseline = read('check-baseline', (value) => readKnown(value, machine));
+    const reportPath = read('check-report', (0,target_path/* filePathParser */.tr)('check-report', machine));
     return {
-        check: !checks || mode === null || hosting === null
+        check: mode === null || mode === 'off' || hosting === null
             ? null
             : {
                 ...{ onFindings: mode, hosting, reportPath },
@@ -3514,7 +3560,6 @@ function readCheck({ read, text }, { waits, unpacks }, machine) {
                 missingBaseline: baseline?.known === null ? baseline.path : null,
             },
         baselinePath: baseline?.path ?? null,
-        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
     };
 }
 const BASELINE = {
@@ -3533,28 +3578,21 @@ function readKnown(value, machine) {
     return 'value' in known ? { value: { path, known: known.value } } : known;
 }
 function parseMode(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'off' || lower === 'warn' || lower === 'fail')
-        return { value: lower };
-    return (0,parsed/* refuse */.TR)("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
+    const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+    return (0,input_values/* parseChoice */.HU)(text, ['off', 'warn', 'fail'], remedy);
 }
 function parseHosting(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
-        return { value: lower };
-    return (0,parsed/* refuse */.TR)("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
+    const remedy = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
+    return (0,input_values/* parseChoice */.HU)(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
 }
 
 // EXTERNAL MODULE: ./lib/inputs/input-reader.js
 var input_reader = __nccwpck_require__(5121);
-// EXTERNAL MODULE: ./lib/inputs/input-values.js
-var input_values = __nccwpck_require__(5288);
 // EXTERNAL MODULE: ./lib/inputs/service-inputs.js
 var service_inputs = __nccwpck_require__(2854);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(9345);
 ;// CONCATENATED MODULE: ./lib/job/job-inputs.js
-
 
 
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
@@ -3571,10 +3609,9 @@ function readJob({ text, read, readRequired }) {
 }
 /** Whether the start waits for another export that is under way. */
 function parseWhenBusy(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'fail' || lower === 'wait')
-        return { value: lower === 'wait' };
-    return (0,parsed/* refuse */.TR)("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
+    const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
+    const choice = (0,input_values/* parseChoice */.HU)(text, ['fail', 'wait'], remedy);
+    return 'value' in choice ? { value: choice.value === 'wait' } : choice;
 }
 
 // EXTERNAL MODULE: ./lib/site/site-inputs.js
@@ -3584,6 +3621,7 @@ var amounts = __nccwpck_require__(8054);
 // EXTERNAL MODULE: ./lib/upload/upload-inputs.js
 var upload_inputs = __nccwpck_require__(8720);
 ;// CONCATENATED MODULE: ./lib/export/inputs.js
+
 
 
 
@@ -3617,7 +3655,7 @@ const INPUT_DEFAULTS = {
     'manifest-path': '',
     'previous-manifest': '',
     'max-invalidations': '1000',
-    'min-pages': site_inputs/* LEAST_PAGES */.bh,
+    'min-pages': '1',
     'max-page-drop': '',
     check: 'warn',
     hosting: 'client-hosted',
@@ -3637,69 +3675,88 @@ function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
 }
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function parseInputs(raw, machine) {
-    const reader = (0,input_reader/* inputReader */.c)(raw, INPUT_DEFAULTS, 'api-key');
+    const all = (0,input_reader/* inputReader */.cN)(raw, INPUT_DEFAULTS, 'api-key');
+    const plan = readPlan(all);
+    if (plan.waits && !plan.unpacks)
+        for (const input of NEED_SITE)
+            if (all.text(input) !== INPUT_DEFAULTS[input])
+                all.read(input, () => NOT_UNPACKED);
+    const reader = (0,input_reader/* withoutInputs */.i$)(all, unusedIn(plan));
     const { read, text, problems } = reader;
     const { job, paths } = readJob(reader);
     const access = (0,service_inputs/* readAccess */.zS)(reader, machine);
     const limits = (0,service_inputs/* readWaitLimits */.Ul)(reader);
     const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', input_values/* parseBoolean */.yG);
-    const wait = read('wait', input_values/* parseBoolean */.yG);
-    // A target that is not written to is not judged: existing files there do not matter then.
-    const waits = wait !== false;
-    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', (0,target_path/* filePathParser */.tr)('bundle-path', machine)) : null;
-    const care = (0,site_inputs/* readSiteOptions */.kz)(reader, { waits, unpacks, isPart: paths !== null }, machine);
-    const { upload, helmValuesPath } = (0,upload_inputs/* readHandOver */.Ei)(reader, waits, machine);
-    const checking = readCheck(reader, { waits, unpacks }, machine);
+    const unpacking = readUnpacking(reader);
+    const sitePath = read('site-path', (value) => (0,target_path/* judgeSitePath */.eU)(value, unpacking.overwrite, machine));
+    const bundlePath = read('bundle-path', (0,target_path/* filePathParser */.tr)('bundle-path', machine));
+    const siteOptions = (0,site_inputs/* readSiteOptions */.k)(reader, paths !== null, machine);
+    const { upload, helmValuesPath } = (0,upload_inputs/* readHandOver */.Ei)(reader, machine);
+    const { check, baselinePath } = readCheck(reader, machine);
     const targets = {
-        read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+        read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
         written: {
             'bundle-path': bundlePath,
-            'manifest-path': care.manifestPath,
+            'manifest-path': siteOptions.manifestPath,
             'helm-values': helmValuesPath,
-            'check-report': checking.check?.reportPath ?? null,
+            'check-report': check?.reportPath ?? null,
         },
         sitePath,
     };
     for (const [input, fault] of (0,target_path/* faultsOfTargets */.J4)(targets, machine))
-        if (input !== 'report')
-            reader.note(input, fault);
-    const run = (0,input_reader/* allOf */.b)({ job, waitsWhenBusy, reattach, wait });
-    if (problems().length > 0 || access === null || limits === null || run === null)
+        reader.note(input, fault);
+    const run = (0,input_reader/* allOf */.bn)({ job, waitsWhenBusy, reattach });
+    const request = (0,input_reader/* allOf */.bn)(unpacking);
+    if (problems().length > 0 || access === null || limits === null || run === null || request === null)
         return { problems: problems() };
-    const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, ...run, ...results, ...care };
+    const results = {
+        wait: plan.waits,
+        site: plan.unpacks ? { path: sitePath, ...request } : null,
+        check: plan.unpacks ? check : null,
+        bundlePath,
+        upload: plan.waits ? upload : null,
+        helmValuesPath,
+    };
+    const inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     const isExposed = helmValuesPath !== null && sitePath === null && (0,target_path/* liesInFolder */.rB)(helmValuesPath, text('site-path'), machine);
     const warnings = [
         ...warningsFor(inputs, paths),
-        ...idleInputs(text, waits),
-        ...checking.warnings,
+        ...idleInputs(text, plan),
         ...(isExposed
             ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
             : []),
     ];
     return { inputs, warnings };
 }
+function readPlan({ read, text }) {
+    const waits = read('wait', input_values/* parseBoolean */.yG) !== false;
+    const keeps = read('extract', input_values/* parseBoolean */.yG) !== false && waits;
+    const unpacks = keeps || (waits && (0,upload_inputs/* uploadsFiles */.Ge)(text('upload')));
+    return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
+}
+const NEED_SITE = ['manifest-path', 'previous-manifest', 'max-page-drop', 'min-pages'];
+const NOT_UNPACKED = (0,parsed/* refuse */.TR)('needs the files of the site, and this run unpacks none', "Leave 'extract' at 'true', or leave this input out.");
+/** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
+function unusedIn({ waits, keeps, unpacks, checks }) {
+    return [
+        ...(waits ? [] : ['bundle-path', 'helm-values']),
+        ...(keeps ? [] : ['site-path']),
+        ...(unpacks ? [] : NEED_SITE),
+        ...(checks ? [] : ['check-baseline', 'check-report']),
+    ];
+}
 /** Deeper than any path that a file system accepts. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and where. */
-function readSite({ text, read }, waits, machine) {
-    const extract = read('extract', input_values/* parseBoolean */.yG);
-    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
-    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', amounts/* parseByteSize */.nS);
-    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
-    const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => (0,target_path/* judgeSitePath */.eU)(value, overwrite, machine)) : null;
-    const uploadsTree = waits && (0,upload_inputs/* uploadsFiles */.Ge)(text('upload'));
-    const order = (0,input_reader/* allOf */.b)({ overwrite, stripComponents, maxBytes, maxFiles });
+const STRIPPED_MAX = 255;
+const FILES_MAX = 1_000_000_000;
+/** `null` for what is wrong, which is noted. */
+function readUnpacking({ read }) {
     return {
-        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
-        sitePath,
-        unpacks: keeps || uploadsTree,
+        overwrite: read('overwrite', input_values/* parseBoolean */.yG),
+        stripComponents: read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, STRIPPED_MAX)),
+        maxBytes: read('max-size', amounts/* parseByteSize */.nS),
+        maxFiles: read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, FILES_MAX)),
     };
 }
 const NEED_WAIT = [
@@ -3711,14 +3768,23 @@ const NEED_WAIT = [
     'helm-values',
 ];
 const NEED_UPLOAD = ['artifact-name', 'retention-days', 'compression-level'];
-/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
-function idleInputs(text, waits) {
+const NEED_CHECK = ['check-ignore', 'check-baseline', 'check-report'];
+/** Warns of inputs that are set and do nothing, in a run that does not wait, uploads nothing or checks nothing. */
+function idleInputs(text, { waits, checks }) {
     const idle = (inputs, why) => inputs
         .filter((input) => text(input).toLowerCase() !== INPUT_DEFAULTS[input])
         .map((input) => `'${input}' has no effect ${why}.`);
+    const mode = text('check').toLowerCase();
+    const notChecked = mode === 'off'
+        ? "with 'check: off': no report is made"
+        : waits
+            ? "with 'extract: false': nothing is unpacked that could be checked"
+            : "with 'wait: false': there is no site to check yet";
     return [
         ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
         ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+        ...(checks ? [] : idle(NEED_CHECK, notChecked)),
+        ...(!checks && mode === 'fail' ? [`'check: fail' has no effect ${notChecked}.`] : []),
     ];
 }
 function warningsFor(inputs, paths) {
@@ -3745,7 +3811,7 @@ function warningsFor(inputs, paths) {
 
 /***/ }),
 
-/***/ 4890:
+/***/ 104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3762,86 +3828,12 @@ var external_node_path_ = __nccwpck_require__(6760);
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
-// EXTERNAL MODULE: ./lib/core/failure.js
-var failure = __nccwpck_require__(8165);
-// EXTERNAL MODULE: ./lib/archive/tar/header.js
-var tar_header = __nccwpck_require__(777);
-;// CONCATENATED MODULE: ./lib/archive/format.js
-
-
-/** As many first bytes as `archiveFormat` needs to see. */
-const ARCHIVE_HEAD_BYTES = tar_header/* TAR_BLOCK_BYTES */.E_;
-/** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
-const ZIP_ENTRY = 0x04034b50;
-const ZIP_END = 0x06054b50;
-const GZIP_MEMBER = 0x8b1f;
-const ZSTD_FRAME = 0xfd2fb528 | 0;
-const ZSTD_SKIPPABLE = 0x184d2a50;
-/**
- * Which format an archive has, by its first bytes and never by its name. For a compressed one these do not tell
- * whether a tar is inside; `TarReader` does. Throws `archive-unknown`.
- */
-function archiveFormat(head) {
-    const first = head.length < 4 ? 0 : head.readInt32LE(0);
-    if (first === ZIP_ENTRY || first === ZIP_END)
-        return 'zip';
-    if ((first & 0xffff) === GZIP_MEMBER)
-        return 'tar.gz';
-    if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
-        return 'tar.zst';
-    if (!(0,tar_header/* canBeginTar */.z1)(head))
-        throw unknownArchive(head);
-    return 'tar';
-}
-/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
-function refuseNoArchive(head) {
-    const failure = unknownArchive(head);
-    if (!failure.facts.isKept)
-        throw failure;
-}
-/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
-function unknownArchive(head, around = '') {
-    const { says, isNone } = describeHead(head);
-    return new failure/* Failure */.HR('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
-}
-const SIGNATURES = [
-    ['\xfd7zXZ\0', 'xz data'],
-    ['BZh', 'bzip2 data'],
-    // Only inside compressed data: alone they are unpacked.
-    ['\x1f\x8b\x08', 'gzip data'],
-    ['PK\x03\x04', 'a zip'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
-    ['Rar!', 'a rar archive'],
-    ['PK', 'a damaged or split zip'],
-];
-/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
-function describeHead(head) {
-    if (head.length === 0)
-        return { says: 'an empty file', isNone: true };
-    const text = head
-        .toString('latin1', 0, 64)
-        .replace(/^\xef\xbb\xbf/, '')
-        .trimStart();
-    if (/^<(?:!doctype html|html)/i.test(text))
-        return { says: 'an HTML page', isNone: true };
-    if (/^<(?:\?xml|[a-z])/i.test(text))
-        return { says: 'an XML document', isNone: true };
-    return { says: describeOther(head, text), isNone: false };
-}
-function describeOther(head, text) {
-    if (/^[[{]/.test(text))
-        return 'a JSON document';
-    const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
-    if (known !== undefined)
-        return known[1];
-    if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, 64)))
-        return 'a text';
-    return `bytes ${head.toString('hex', 0, 8)}`;
-}
-
-// EXTERNAL MODULE: ./lib/archive/damage.js
-var damage = __nccwpck_require__(3077);
+// EXTERNAL MODULE: ./lib/archive/format.js
+var archive_format = __nccwpck_require__(8963);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __nccwpck_require__(7075);
 ;// CONCATENATED MODULE: ./lib/archive/inflate.js
+
 
 /**
  * The `chunkSize` of a stream: node:zlib wakes another thread to inflate this much, which takes 0.1 ms each time. With a
@@ -3855,101 +3847,80 @@ const FILES_IN_A_TURN = 256;
  * being inflated, and no more than that is held.
  */
 function inflateInto(transform, { format, entry, mayFollow, take }) {
-    let given = 0;
-    let failed = null;
-    let rejectWaiting = null;
-    const fail = (error) => {
-        failed ??= { error: (0,damage/* zlibFailure */.A)(error, format, entry) };
-        if (!transform.destroyed)
-            transform.destroy();
-        rejectWaiting?.(failed.error);
-    };
-    let taking = null;
-    const takeRest = async () => {
+    const stop = new AbortController();
+    (0,external_node_stream_.addAbortSignal)(stop.signal, transform);
+    // It is thrown where the pieces are read.
+    transform.on('error', () => undefined);
+    const takeAll = async () => {
         try {
-            while (failed === null) {
-                const bytes = transform.read();
-                if (bytes === null)
-                    break;
-                await takeAllOf(bytes, take, () => failed !== null);
+            // Unlike 'data', this asks for a piece after the next one was given to the other thread.
+            for await (const bytes of transform) {
+                await takeAllOf(bytes, take, stop.signal);
                 free(bytes);
             }
         }
         catch (error) {
-            fail(error);
+            stop.signal.throwIfAborted();
+            throw (0,archive_format/* zlibFailure */.AG)(error, format, entry);
         }
-        taking = null;
     };
-    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
-    transform.on('readable', () => {
-        taking ??= takeRest();
-    });
-    transform.on('error', fail);
-    const settle = (begin) => new Promise((resolve, reject) => {
-        rejectWaiting = reject;
-        if (failed === null)
-            begin(resolve);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
-        else
-            reject(failed.error);
+    const taken = takeAll();
+    let given = 0;
+    // A write that waits for room is not called back when the stream is destroyed.
+    let wake = () => undefined;
+    taken.catch(() => {
+        wake();
     });
     return {
         async write(bytes) {
-            await settle((resolve) => {
+            await new Promise((resolve) => {
+                wake = resolve;
                 transform.write(bytes, () => {
-                    if (failed === null)
-                        resolve();
+                    resolve();
                 });
             });
+            if (transform.destroyed)
+                await taken;
             given += bytes.length;
             // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
             const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
-                const failure = (0,damage/* damaged */.q)(`other bytes follow the ${format} data`, entry);
-                fail(failure);
-                throw failure;
-            }
+            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true)
+                throw (0,archive_format/* damaged */.qM)(`other bytes follow the ${format} data`, entry);
         },
         async end() {
-            await settle((resolve) => {
-                if (transform.readableEnded)
-                    resolve();
-                else
-                    transform.once('end', resolve);
-                transform.end();
-            });
-            // The last piece has been read, but maybe not been taken yet.
-            await taking;
-            if (failed !== null)
-                throw failed.error;
+            transform.end();
+            await taken;
         },
-        destroy: fail,
+        destroy: (reason) => {
+            stop.abort(reason);
+        },
     };
 }
 /** Hands the bytes on as they are. */
 function passInto(take) {
-    let stopped = null;
-    const unlessStopped = async (bytes) => {
+    const stop = new AbortController();
+    const pass = async (bytes) => {
         // A stop may come before it.
         await Promise.resolve();
-        await takeAllOf(bytes, take, () => stopped !== null);
-        if (stopped !== null)
-            throw stopped.error;
+        await takeAllOf(bytes, take, stop.signal);
     };
     return {
-        write: unlessStopped,
-        end: () => unlessStopped(Buffer.alloc(0)),
+        write: pass,
+        end: () => pass(Buffer.alloc(0)),
         destroy: (reason) => {
-            stopped ??= { error: reason };
+            stop.abort(reason);
         },
     };
 }
-async function takeAllOf(bytes, take, isStopped) {
-    for (let at = 0; at < bytes.length && !isStopped();) {
+/** Rejects with what `take` throws, or with the signal's reason. */
+async function takeAllOf(bytes, take, signal) {
+    for (let at = 0; at < bytes.length;) {
+        signal.throwIfAborted();
         at += take(bytes.subarray(at));
         if (at < bytes.length)
             await new Promise((resolve) => setImmediate(resolve));
     }
+    signal.throwIfAborted();
 }
 /**
  * Frees the memory of a piece at once: the collector would let 64 MiB of them pile up. A stream fills each buffer before
@@ -4001,6 +3972,8 @@ function inLargePieces(sink) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var core_failure = __nccwpck_require__(8165);
 // EXTERNAL MODULE: ./lib/archive/entry-name.js
 var entry_name = __nccwpck_require__(8496);
 ;// CONCATENATED MODULE: ./lib/archive/entry-rules.js
@@ -4026,8 +3999,6 @@ class EntryJudge {
     #entries = 0;
     #bytes = 0;
     #namesLength = 0;
-    /** The folder of the entry before, already judged: most entries lie in the same one. */
-    #lastFolder = '';
     constructor(limits) {
         this.#limits = limits;
     }
@@ -4036,9 +4007,9 @@ class EntryJudge {
      * `stripComponents`. Throws `archive-refused`, `archive-too-large`.
      */
     judge({ name, nameIsUtf8, kind, bytes }) {
-        const { maxBytes, maxFiles, stripComponents } = this.#limits;
-        const tooLarge = (input, limit) => new failure/* Failure */.HR('archive-too-large', { input, limit, entry: name });
-        const refused = (reason) => new failure/* Failure */.HR('archive-refused', { entry: name, reason });
+        const { maxBytes, maxFiles, stripComponents, platform } = this.#limits;
+        const tooLarge = (input, limit) => new core_failure/* Failure */.HR('archive-too-large', { input, limit, entry: name });
+        const refused = (reason) => new core_failure/* Failure */.HR('archive-refused', { entry: name, reason });
         this.#entries += 1;
         if (this.#entries > maxFiles)
             throw tooLarge('max-files', maxFiles);
@@ -4049,7 +4020,8 @@ class EntryJudge {
         const isFolder = kind === 'folder' || name.endsWith('/');
         if (isFolder && bytes > 0)
             throw refused({ kind: 'folder-with-bytes' });
-        const problem = this.#problemOf(name);
+        // The root folder, as an archive made by Python has it.
+        const problem = /^\/+$/.test(name) ? null : (0,entry_name/* nameProblem */.rH)(name, platform);
         if (problem !== null)
             throw refused(problem);
         const path = (0,entry_name/* relativePath */.iZ)(name, stripComponents);
@@ -4070,20 +4042,6 @@ class EntryJudge {
         if (this.#bytes > maxBytes)
             throw tooLarge('max-size', maxBytes);
         return { kind: isFolder ? 'folder' : 'file', path };
-    }
-    #problemOf(name) {
-        // The root folder, as an archive made by Python has it.
-        if (/^\/+$/.test(name))
-            return null;
-        const slash = name.lastIndexOf('/');
-        if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
-            const problem = (0,entry_name/* pathLengthProblem */.XB)(name, this.#limits.platform);
-            return problem ?? (0,entry_name/* segmentProblem */.ft)(name.slice(slash + 1), this.#limits.platform);
-        }
-        const problem = (0,entry_name/* nameProblem */.rH)(name, this.#limits.platform);
-        if (problem === null && slash > 0)
-            this.#lastFolder = name.slice(0, slash);
-        return problem;
     }
     /** Remembers the path of a file. Returns why it clashes with an earlier one, `null` when it does not. */
     #enterFile(path) {
@@ -4138,8 +4096,9 @@ class EntryJudge {
     }
 }
 
+// EXTERNAL MODULE: ./lib/archive/tar/header.js
+var tar_header = __nccwpck_require__(777);
 ;// CONCATENATED MODULE: ./lib/archive/tar/reader.js
-
 
 
 
@@ -4245,11 +4204,11 @@ class TarReader {
         if (this.#headers === 0)
             this.#requireTar(this.#block.subarray(0, this.#held));
         if (this.#state !== 'ended')
-            throw (0,damage/* damaged */.q)('it ends before its end mark', this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)('it ends before its end mark', this.#lastEntry);
     }
     #requireTar(head) {
         if (!(0,tar_header/* canBeginTar */.z1)(head))
-            throw unknownArchive(head, AROUND[this.#format]);
+            throw (0,archive_format/* unknownArchive */.hc)(head, AROUND[this.#format]);
     }
     #header(block) {
         if (this.#headers === 0)
@@ -4278,33 +4237,33 @@ class TarReader {
     /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
     #skipLabel(header) {
         if (header.bytes > 0)
-            throw (0,damage/* damaged */.q)('a volume label holds bytes', this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)('a volume label holds bytes', this.#lastEntry);
         if (this.#hasExtension())
-            throw (0,damage/* damaged */.q)('a volume label stands between an entry and its headers', this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)('a volume label stands between an entry and its headers', this.#lastEntry);
     }
     #hasExtension() {
         return this.#longName !== null || this.#pax !== null;
     }
     #trailer(bytes) {
         if (this.#extension !== null || this.#hasExtension()) {
-            throw (0,damage/* damaged */.q)('it ends after a header that belongs to a next entry', this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)('it ends after a header that belongs to a next entry', this.#lastEntry);
         }
         this.#state = 'ended';
         this.#endBytes += bytes.length;
         if (!(0,tar_header/* isZeros */.qq)(bytes))
-            throw (0,damage/* damaged */.q)('other bytes follow its end mark', this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)('other bytes follow its end mark', this.#lastEntry);
         if (this.#endBytes > PADDING_BYTES_MAX)
-            throw (0,damage/* damaged */.q)(`more than ${PADDING_BYTES_MAX} zeros follow its end mark`, this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)(`more than ${PADDING_BYTES_MAX} zeros follow its end mark`, this.#lastEntry);
     }
     #beginEntry(header) {
         const pax = this.#pax;
         const longName = this.#longName;
         if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
-            throw (0,damage/* damaged */.q)(TWO_NAMES, this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)(TWO_NAMES, this.#lastEntry);
         const bytes = pax?.bytes ?? header.bytes;
         const name = (0,entry_name/* decodeName */.e4)(pax?.path ?? longName ?? header.name);
         if (bytes !== header.bytes && bytes <= HEADER_SIZE_MAX)
-            throw (0,damage/* damaged */.q)('its header and its pax header disagree on its size', name.name);
+            throw (0,archive_format/* damaged */.qM)('its header and its pax header disagree on its size', name.name);
         this.#expect(bytes);
         this.#lastEntry = name.name;
         this.#longName = null;
@@ -4315,12 +4274,12 @@ class TarReader {
     }
     #beginExtension(header) {
         if (header.bytes > EXTENSION_BYTES_MAX)
-            throw (0,damage/* damaged */.q)(`a header is longer than ${EXTENSION_BYTES_MAX} bytes`, this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)(`a header is longer than ${EXTENSION_BYTES_MAX} bytes`, this.#lastEntry);
         const isSecond = (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
         if (isSecond)
-            throw (0,damage/* damaged */.q)(TWO_NAMES, this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)(TWO_NAMES, this.#lastEntry);
         if (header.type === 'g' && this.#hasExtension())
-            throw (0,damage/* damaged */.q)('a global pax header stands between an entry and its headers', this.#lastEntry);
+            throw (0,archive_format/* damaged */.qM)('a global pax header stands between an entry and its headers', this.#lastEntry);
         this.#state = 'extension';
         this.#extension = { header, pieces: [] };
         // With its padding, where GNU tar looks for the end of a long name.
@@ -4345,7 +4304,7 @@ class TarReader {
         if (type === 'L') {
             this.#longName = (0,tar_header/* upToNul */.wb)(padded);
             if (this.#longName.length > bytes)
-                throw (0,damage/* damaged */.q)('a long name is longer than its header says', this.#lastEntry);
+                throw (0,archive_format/* damaged */.qM)('a long name is longer than its header says', this.#lastEntry);
         }
         else if (type === 'x') {
             this.#pax = (0,tar_header/* readPaxRecords */.Wq)(body, this.#lastEntry);
@@ -4355,7 +4314,7 @@ class TarReader {
             // Some readers apply these to every entry that follows and some do not.
             const { path, bytes: size, hasLinkPath, isSparse, realBytes } = records;
             if (path !== null || size !== null || realBytes !== null || isSparse || hasLinkPath) {
-                throw (0,damage/* damaged */.q)('a global pax header names or sizes the entries after it', this.#lastEntry);
+                throw (0,archive_format/* damaged */.qM)('a global pax header names or sizes the entries after it', this.#lastEntry);
             }
         }
         // 'K', the long target of a link, does not matter: the link itself is refused.
@@ -4369,7 +4328,7 @@ function kindOf(header, name) {
     const isFolder = name.endsWith('/');
     const isOld = header.type === '\0';
     if (isOld ? isFolder !== header.name.toString('latin1').endsWith('/') : isFolder)
-        throw (0,damage/* damaged */.q)('its type says file and its name says folder', name);
+        throw (0,archive_format/* damaged */.qM)('its type says file and its name says folder', name);
     return isFolder ? 'folder' : 'file';
 }
 function isExtension(type) {
@@ -4406,7 +4365,7 @@ function* frameFields() {
         return;
     }
     if (magic !== FRAME_MAGIC)
-        throw (0,damage/* damaged */.q)('other bytes follow the zstd data');
+        throw (0,archive_format/* damaged */.qM)('other bytes follow the zstd data');
     const descriptor = yield 1;
     const isSingle = (descriptor & SINGLE_SEGMENT) !== 0;
     const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0;
@@ -4465,7 +4424,7 @@ function inflateZstd(take) {
     const begin = () => {
         frames += 1;
         if (frames > FRAMES_MAX)
-            throw (0,damage/* damaged */.q)(`it has more than ${(0,amounts/* grouped */.zD)(FRAMES_MAX)} zstd frames`);
+            throw (0,archive_format/* damaged */.qM)(`it has more than ${(0,amounts/* grouped */.zD)(FRAMES_MAX)} zstd frames`);
         const transform = (0,external_node_zlib_.createZstdDecompress)({
             chunkSize: INFLATED_PIECE_BYTES,
             params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: WINDOW_LOG_MAX },
@@ -4495,7 +4454,7 @@ function inflateZstd(take) {
             if (stopped !== null)
                 throw stopped.reason;
             if (current !== null)
-                throw (0,damage/* damaged */.q)('the zstd data end in the middle of a frame');
+                throw (0,archive_format/* damaged */.qM)('the zstd data end in the middle of a frame');
         },
         destroy(reason) {
             stopped ??= { reason };
@@ -4547,7 +4506,7 @@ function unpackTar(format, tree, order) {
         const taken = reader.push(bytes, FILES_IN_A_TURN);
         inflated += taken;
         if (inflated > most)
-            throw new failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry });
+            throw new core_failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry });
         onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
         return taken;
     };
@@ -4583,7 +4542,8 @@ function decoder(format, take) {
 
 const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
-const PERMISSION_BITS = 0o7777;
+const HAS_MODES = process.platform !== 'win32';
+const WRITING = 'write the file';
 /** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
 const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
     external_node_fs_.constants.O_CREAT |
@@ -4591,21 +4551,19 @@ const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
     (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
  * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
- * it is written, so each folder is made once and remembered, and what is there already is an error.
+ * it is written, so each folder is made once and remembered, and what is there already is an error. Every call is
+ * synchronous, which takes half the time of promises for thousands of small files.
  * Paths come from the entry rules: relative, normalised, safe.
  */
 class ArchiveTree {
     root;
     fileIndex;
-    #files;
     #known = new Set();
-    #lastFolder = '';
-    #fixFolders = null;
+    #open = null;
     /** Throws `disk-error` when the folder is not ours. */
     constructor(root, fileIndex) {
         this.root = root;
         this.fileIndex = fileIndex;
-        this.#files = new ArchiveFiles(root);
         (0,disk_failure/* orDiskFailure */.fR)(root, 'make the folder', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
         });
@@ -4618,17 +4576,13 @@ class ArchiveTree {
     makeFolder(path) {
         if (this.#known.has(path))
             return;
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1)
-            this.makeFolder(path.slice(0, slash));
+        this.makeFolderOf(path);
         const full = (0,external_node_path_.join)(this.root, path);
         (0,disk_failure/* orDiskFailure */.fR)(full, 'make the folder', () => {
             orRefusal(path, () => {
                 (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
             });
-            // As for files: one look tells whether to correct the mode.
-            this.#fixFolders ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_.statSync)(full), FOLDER_MODE);
-            if (this.#fixFolders)
+            if (HAS_MODES)
                 (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
         });
         this.#known.add(path);
@@ -4636,81 +4590,35 @@ class ArchiveTree {
     /** Makes the folder that a file lies in. Throws as `makeFolder` does. */
     makeFolderOf(path) {
         const slash = path.lastIndexOf('/');
-        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
-            return;
-        this.#lastFolder = path.slice(0, slash);
-        this.makeFolder(this.#lastFolder);
+        if (slash !== -1)
+            this.makeFolder(path.slice(0, slash));
     }
     /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `archive-refused`, `disk-full`, `disk-error`. */
     beginFile(path, bytes) {
         this.makeFolderOf(path);
-        this.#files.begin(path);
+        this.#open = { descriptor: openNewFile(this.root, path), path: (0,external_node_path_.join)(this.root, path) };
         this.fileIndex.begin(path, bytes);
     }
     /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
     write(bytes) {
-        this.#files.write(bytes);
+        const open = this.#open;
+        if (open === null)
+            return;
+        (0,disk_failure/* orDiskFailure */.fR)(open.path, WRITING, () => {
+            (0,external_node_fs_.writeFileSync)(open.descriptor, bytes);
+        });
         this.fileIndex.write(bytes);
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
-        this.#files.finish();
-        this.fileIndex.finish();
-    }
-    /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        this.#files.abandon();
-        this.fileIndex.abandon();
-    }
-    /** What was unpacked, after the last entry. Throws `archive-empty`. */
-    unpacked(format, { stripComponents }) {
-        const { fileCount, byteCount } = this.fileIndex;
-        if (fileCount === 0)
-            throw new failure/* Failure */.HR('archive-empty', { stripComponents });
-        return { format, fileCount, siteBytes: byteCount };
-    }
-}
-/**
- * Makes new files, one after another, in folders that are there. Every call is synchronous, which takes half the time of
- * promises for thousands of small files. Paths come from the entry rules.
- */
-class ArchiveFiles {
-    #root;
-    #fixFiles = null;
-    #open = null;
-    constructor(root) {
-        this.#root = root;
-    }
-    /** Opens a new file for `write` until `finish`. Throws `archive-refused`, `disk-full`, `disk-error`. */
-    begin(path) {
-        const full = (0,external_node_path_.join)(this.#root, path);
-        (0,disk_failure/* orDiskFailure */.fR)(full, 'write the file', () => {
-            const fd = orRefusal(path, () => (0,external_node_fs_.openSync)(full, CREATE_FILE, FILE_MODE));
-            this.#open = { fd, path: full };
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-            this.#fixFiles ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_.fstatSync)(fd), FILE_MODE);
-            if (this.#fixFiles)
-                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        (0,disk_failure/* orDiskFailure */.fR)(open.path, 'write the file', () => {
-            (0,external_node_fs_.writeFileSync)(open.fd, bytes);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finish() {
         const open = this.#open;
         if (open === null)
             return;
         this.#open = null;
-        (0,disk_failure/* orDiskFailure */.fR)(open.path, 'write the file', () => {
-            (0,external_node_fs_.closeSync)(open.fd);
+        (0,disk_failure/* orDiskFailure */.fR)(open.path, WRITING, () => {
+            (0,external_node_fs_.closeSync)(open.descriptor);
         });
+        this.fileIndex.finish();
     }
     /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
@@ -4718,12 +4626,30 @@ class ArchiveFiles {
         this.#open = null;
         try {
             if (open !== null)
-                (0,external_node_fs_.closeSync)(open.fd);
+                (0,external_node_fs_.closeSync)(open.descriptor);
         }
         catch {
             // The failure that led here is the one to report.
         }
     }
+    /** What was unpacked, after the last entry. Throws `archive-empty`. */
+    unpacked(format, { stripComponents }) {
+        const { fileCount, byteCount } = this.fileIndex;
+        if (fileCount === 0)
+            throw new core_failure/* Failure */.HR('archive-empty', { stripComponents });
+        return { format, fileCount, siteBytes: byteCount };
+    }
+}
+/** Opens a new file at an entry's path, to be closed. Throws `archive-refused`, `disk-full`, `disk-error`. */
+function openNewFile(root, path) {
+    const full = (0,external_node_path_.join)(root, path);
+    return (0,disk_failure/* orDiskFailure */.fR)(full, WRITING, () => {
+        const descriptor = orRefusal(path, () => (0,external_node_fs_.openSync)(full, CREATE_FILE, FILE_MODE));
+        // Whatever the umask or an inherited ACL leaves of it.
+        if (HAS_MODES)
+            (0,external_node_fs_.fchmodSync)(descriptor, FILE_MODE);
+        return descriptor;
+    });
 }
 /** What `make` returns. Throws `archive-refused` where something is at the entry's path already. */
 function orRefusal(entry, make) {
@@ -4734,11 +4660,8 @@ function orRefusal(entry, make) {
         if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EEXIST')
             throw error;
         // The entry rules let no name through twice, so it is this file system that reads two as one.
-        throw new failure/* Failure */.HR('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
+        throw new core_failure/* Failure */.HR('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
     }
-}
-function hasMode({ mode }, wanted) {
-    return (mode & PERMISSION_BITS) === wanted;
 }
 /**
  * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
@@ -4757,7 +4680,7 @@ function requireSpace(folder, bytes, doing) {
         return;
     }
     if (bytes > freeBytes)
-        throw new failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
+        throw new core_failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -4801,7 +4724,7 @@ function hasDescriptor(record) {
 /** Length in bytes of the record of the central directory that begins here. Throws `archive-damaged` when none does. */
 function centralRecordBytes(fixed) {
     if (fixed.readUInt32LE(0) !== CENTRAL_SIGNATURE)
-        throw (0,damage/* damaged */.q)('a record of the central directory has a wrong signature');
+        throw (0,archive_format/* damaged */.qM)('a record of the central directory has a wrong signature');
     return CENTRAL_FIXED_BYTES + fixed.readUInt16LE(28) + fixed.readUInt16LE(30) + fixed.readUInt16LE(32);
 }
 /** Reads a whole record of the central directory. Throws `archive-damaged`. */
@@ -4813,14 +4736,14 @@ function readCentralRecord(record) {
     const name = readName(rawName, flags, extra);
     // As on VMS.
     if (/;\d+$/.test(name.name))
-        throw (0,damage/* damaged */.q)('its name ends in a version, which unzip drops', name.name);
+        throw (0,archive_format/* damaged */.qM)('its name ends in a version, which unzip drops', name.name);
     const orZip64 = zip64Numbers(extra, name.name);
     const bytes = orZip64(record.readUInt32LE(24));
     const packedBytes = orZip64(record.readUInt32LE(20));
     const offset = orZip64(record.readUInt32LE(42));
     const disk = record.readUInt16LE(34);
     if (disk !== 0 && disk !== IN_ZIP64_16)
-        throw (0,damage/* damaged */.q)('it is one part of several', name.name);
+        throw (0,archive_format/* damaged */.qM)('it is one part of several', name.name);
     return {
         ...name,
         rawName: (0,external_node_buffer_.isAscii)(rawName) ? name.name : rawName.toString('latin1'),
@@ -4846,13 +4769,13 @@ function unsupported({ flags, method }) {
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => (0,damage/* damaged */.q)(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => (0,archive_format/* damaged */.qM)(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw (0,damage/* damaged */.q)('its local header is not where the directory says', record.name);
+        throw (0,archive_format/* damaged */.qM)('its local header is not where the directory says', record.name);
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw (0,damage/* damaged */.q)('its local header is cut off', record.name);
+        throw (0,archive_format/* damaged */.qM)('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -4883,7 +4806,7 @@ const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw (0,damage/* damaged */.q)('bytes that belong to no entry follow it', record.name);
+            throw (0,archive_format/* damaged */.qM)('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -4894,7 +4817,7 @@ function checkDescriptor(bytes, record) {
         readSize(bytes, at + 4, isLong) === record.packedBytes &&
         readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw (0,damage/* damaged */.q)('its data descriptor disagrees with the directory', record.name);
+        throw (0,archive_format/* damaged */.qM)('its data descriptor disagrees with the directory', record.name);
 }
 function readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
@@ -4910,14 +4833,14 @@ function readName(raw, flags, extra) {
     if (field === null)
         return plain;
     if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
-        throw (0,damage/* damaged */.q)('its Unicode path field (0x7075) is of no known version', plain.name);
+        throw (0,archive_format/* damaged */.qM)('its Unicode path field (0x7075) is of no known version', plain.name);
     // The field belongs to an earlier name then, and every reader ignores it.
     if (field.readUInt32LE(1) !== (0,external_node_zlib_.crc32)(raw))
         return plain;
     const unicode = (0,entry_name/* decodeName */.e4)(field.subarray(5));
     const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
     if (isAmbiguous && unicode.name !== plain.name)
-        throw (0,damage/* damaged */.q)('its Unicode path field (0x7075) gives it a second name', plain.name);
+        throw (0,archive_format/* damaged */.qM)('its Unicode path field (0x7075) gives it a second name', plain.name);
     return unicode;
 }
 /**
@@ -4931,11 +4854,11 @@ function zip64Numbers(extra, entry) {
         if (value !== IN_ZIP64_32)
             return value;
         if (field === null || at + 8 > field.length)
-            throw (0,damage/* damaged */.q)('its zip64 field lacks a number', entry);
+            throw (0,archive_format/* damaged */.qM)('its zip64 field lacks a number', entry);
         const long = Number(field.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw (0,damage/* damaged */.q)('its zip64 field has an impossible number', entry);
+            throw (0,archive_format/* damaged */.qM)('its zip64 field has an impossible number', entry);
         return long;
     };
 }
@@ -4948,10 +4871,10 @@ function extraField(extra, kind, entry) {
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw (0,damage/* damaged */.q)('its extra fields do not add up', entry);
+            throw (0,archive_format/* damaged */.qM)('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw (0,damage/* damaged */.q)('it has an extra field twice', entry);
+                throw (0,archive_format/* damaged */.qM)('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -4971,29 +4894,29 @@ const FILE_TYPES = {
 function record_kindOf(record, extra, name) {
     const attributes = record.readUInt16LE(38);
     if ((attributes & DOS_LABEL) !== 0)
-        throw (0,damage/* damaged */.q)('its DOS attributes make it the label of a disk', name);
+        throw (0,archive_format/* damaged */.qM)('its DOS attributes make it the label of a disk', name);
     if ((attributes & DOS_FOLDER) !== 0 && !name.endsWith('/'))
-        throw (0,damage/* damaged */.q)('its DOS attributes say folder and its name says file', name);
+        throw (0,archive_format/* damaged */.qM)('its DOS attributes say folder and its name says file', name);
     requirePlainKind(extra, name);
     return kindOfMode(record.readUInt16LE(40), name);
 }
 /** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
 function requirePlainKind(extra, name) {
     if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
-        throw (0,damage/* damaged */.q)('its extra field 0x6c78 holds attributes for some readers only', name);
+        throw (0,archive_format/* damaged */.qM)('its extra field 0x6c78 holds attributes for some readers only', name);
     const asi = extraField(extra, EXTRA_ASI, name);
     if (asi === null)
         return;
     const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
     if (kind !== 'file' && kind !== 'folder')
-        throw (0,damage/* damaged */.q)('its extra field 0x756e makes it a link or a device', name);
+        throw (0,archive_format/* damaged */.qM)('its extra field 0x756e makes it a link or a device', name);
 }
 function kindOfMode(mode, name) {
     const byName = name.endsWith('/') ? 'folder' : 'file';
     const type = mode & 0xf000;
     const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
     if (kind === 'folder' && byName === 'file')
-        throw (0,damage/* damaged */.q)('its attributes say folder and its name says file', name);
+        throw (0,archive_format/* damaged */.qM)('its attributes say folder and its name says file', name);
     return kind;
 }
 /** Signature, sum and packed size. */
@@ -5008,7 +4931,7 @@ function requireOneDescriptor(packed, entry, before = 0) {
         return;
     for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
         if (at + DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
-            throw (0,damage/* damaged */.q)('its data hold a second descriptor of themselves', entry.name);
+            throw (0,archive_format/* damaged */.qM)('its data hold a second descriptor of themselves', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/data.js
@@ -5017,6 +4940,51 @@ function requireOneDescriptor(packed, entry, before = 0) {
 
 
 
+
+/** Read at once, so that small entries cost no system call each. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** A zip file, read mostly from front to back through one window. Throws `archive-damaged`, `disk-error`. */
+class ZipFile {
+    length;
+    #path;
+    #descriptor;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** To be closed. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#orFailure(() => (0,external_node_fs_.openSync)(path, 'r'));
+        this.length = this.#orFailure(() => (0,external_node_fs_.fstatSync)(this.#descriptor).size);
+    }
+    /** At most a window, which is valid until the next call. */
+    read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw (0,archive_format/* damaged */.qM)('it points past its end');
+        if (offset < this.#start || offset + length > this.#end)
+            this.#load(offset, offset + length);
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.#descriptor);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const room = ZIP_WINDOW_BYTES - held;
+            const bytes = this.#orFailure(() => (0,external_node_fs_.readSync)(this.#descriptor, this.#window, held, room, this.#end));
+            if (bytes === 0)
+                throw (0,archive_format/* damaged */.qM)('it became shorter while it was read');
+            this.#end += bytes;
+        }
+    }
+    #orFailure(act) {
+        return (0,disk_failure/* orDiskFailure */.fR)(this.#path, 'read the archive', act);
+    }
+}
 /** Smaller buffers are parts of Node's pool and cannot be freed one by one. */
 const LEAST_ROOM_BYTES = Buffer.poolSize;
 /** The packed data of an entry in `whole`: its header, data and descriptor. Throws `archive-damaged`. */
@@ -5029,7 +4997,7 @@ function packedData(whole, entry) {
 /** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
 function dataEnd(start, length, { packedBytes, name }) {
     if (start + packedBytes > length)
-        throw (0,damage/* damaged */.q)('its data reach into what follows it', name);
+        throw (0,archive_format/* damaged */.qM)('its data reach into what follows it', name);
     return start + packedBytes;
 }
 /**
@@ -5053,13 +5021,13 @@ function inflate(packed, entry) {
         const options = { chunkSize: room, maxOutputLength: room, info: true };
         const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
         if (engine.bytesWritten < packed.length)
-            throw (0,damage/* damaged */.q)('other bytes follow the deflate data', entry.name);
+            throw (0,archive_format/* damaged */.qM)('other bytes follow the deflate data', entry.name);
         return buffer;
     }
     catch (error) {
         if ((0,disk_failure/* systemErrorCode */.vq)(error) === 'ERR_BUFFER_TOO_LARGE')
             throw tooLong(entry);
-        throw (0,damage/* zlibFailure */.A)(error, 'deflate', entry.name);
+        throw (0,archive_format/* zlibFailure */.AG)(error, 'deflate', entry.name);
     }
 }
 /**
@@ -5104,14 +5072,14 @@ function requireSize(bytes, entry) {
     if (bytes > entry.bytes)
         throw tooLong(entry);
     if (bytes < entry.bytes)
-        throw (0,damage/* damaged */.q)('it is shorter than the directory says', entry.name);
+        throw (0,archive_format/* damaged */.qM)('it is shorter than the directory says', entry.name);
 }
 function requireSum(sum, entry) {
     if (sum !== entry.crc)
-        throw (0,damage/* damaged */.q)('its checksum is wrong', entry.name);
+        throw (0,archive_format/* damaged */.qM)('its checksum is wrong', entry.name);
 }
 function tooLong(entry) {
-    return (0,damage/* damaged */.q)('it is longer than the directory says', entry.name);
+    return (0,archive_format/* damaged */.qM)('it is longer than the directory says', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/directory.js
@@ -5147,14 +5115,14 @@ function findDirectory(zip) {
     const isSplit = tail.readUInt16LE(at + 8) !== short.count ||
         !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
     if (isSplit)
-        throw (0,damage/* damaged */.q)('it is one part of several');
+        throw (0,archive_format/* damaged */.qM)('it is one part of several');
     const end = tailStart + at;
     const long = readEnd64(zip, end);
     const directory = long?.directory ?? short;
     if (long !== null && !agrees(short, long.directory))
-        throw (0,damage/* damaged */.q)('its two end records disagree');
+        throw (0,archive_format/* damaged */.qM)('its two end records disagree');
     if (directory.offset + directory.bytes !== (long?.offset ?? end))
-        throw (0,damage/* damaged */.q)('its directory is not where its end says');
+        throw (0,archive_format/* damaged */.qM)('its directory is not where its end says');
     return directory;
 }
 /** The directory is read in blocks of this size. */
@@ -5166,13 +5134,13 @@ function* readDirectory(zip, directory) {
     let count = 0;
     while (at < end) {
         if (at + CENTRAL_FIXED_BYTES > end)
-            throw (0,damage/* damaged */.q)('its directory ends too early');
+            throw (0,archive_format/* damaged */.qM)('its directory ends too early');
         const block = zip.read(at, Math.min(BLOCK_BYTES, end - at));
         let used = 0;
         while (used + CENTRAL_FIXED_BYTES <= block.length) {
             const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
             if (at + used + length > end)
-                throw (0,damage/* damaged */.q)('its directory ends too early');
+                throw (0,archive_format/* damaged */.qM)('its directory ends too early');
             if (used + length > block.length)
                 break;
             yield readCentralRecord(block.subarray(used, used + length));
@@ -5183,9 +5151,9 @@ function* readDirectory(zip, directory) {
     }
     const told = directory.isModulo ? count % COUNT_MODULUS : count;
     if (told < directory.count)
-        throw (0,damage/* damaged */.q)('its directory ends too early');
+        throw (0,archive_format/* damaged */.qM)('its directory ends too early');
     if (told > directory.count)
-        throw (0,damage/* damaged */.q)('its directory is longer than its records');
+        throw (0,archive_format/* damaged */.qM)('its directory is longer than its records');
 }
 /** Where the zeros begin that the file ends with, the last of its end record among them. */
 function findPadding(zip) {
@@ -5196,7 +5164,7 @@ function findPadding(zip) {
         if (zeros > 0)
             return start + zeros;
     }
-    throw (0,damage/* damaged */.q)(`more than ${directory_PADDING_BYTES_MAX} zeros follow its end record`);
+    throw (0,archive_format/* damaged */.qM)(`more than ${directory_PADDING_BYTES_MAX} zeros follow its end record`);
 }
 /**
  * Where the end record begins in `tail`: the last one, whose comment ends between `least` and `most`. Readers find the end in
@@ -5211,10 +5179,10 @@ function findEnd(tail, { least, most }) {
     };
     const found = placesOf(END_SIGNATURE, tail).find(fits);
     if (found === undefined)
-        throw (0,damage/* damaged */.q)('it has no end record, as when its last part is missing');
+        throw (0,archive_format/* damaged */.qM)('it has no end record, as when its last part is missing');
     for (const signature of [END_SIGNATURE, END64_SIGNATURE, LOCATOR_SIGNATURE])
         if (placesOf(signature, tail).some((at) => at > found))
-            throw (0,damage/* damaged */.q)('it has two end records');
+            throw (0,archive_format/* damaged */.qM)('it has two end records');
     return found;
 }
 function placesOf(signature, bytes) {
@@ -5233,14 +5201,14 @@ function readEnd64(zip, end) {
         return null;
     const offset = Number(locator.readBigUInt64LE(8));
     if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
-        throw (0,damage/* damaged */.q)('it is one part of several');
+        throw (0,archive_format/* damaged */.qM)('it is one part of several');
     if (offset + END64_BYTES > end - LOCATOR_BYTES)
-        throw (0,damage/* damaged */.q)('its zip64 end record is not where its locator says');
+        throw (0,archive_format/* damaged */.qM)('its zip64 end record is not where its locator says');
     const record = zip.read(offset, END64_BYTES);
     // Python looks for a record without the room that the format leaves in it.
     const reaches = offset + END64_BYTES === end - LOCATOR_BYTES && record.readBigUInt64LE(4) === 44n;
     if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
-        throw (0,damage/* damaged */.q)('its zip64 end record is not where its locator says');
+        throw (0,archive_format/* damaged */.qM)('its zip64 end record is not where its locator says');
     const directory = {
         count: Number(record.readBigUInt64LE(32)),
         bytes: Number(record.readBigUInt64LE(40)),
@@ -5249,7 +5217,7 @@ function readEnd64(zip, end) {
     };
     const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
     if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))
-        throw (0,damage/* damaged */.q)('it is one part of several');
+        throw (0,archive_format/* damaged */.qM)('it is one part of several');
     return { offset, directory };
 }
 function isFirstDisk(...disks) {
@@ -5391,15 +5359,13 @@ class ZipThread {
         this.#bytes = 0;
         return true;
     }
-    #take({ records, problem }) {
+    #take({ records, failure }) {
         const files = this.#jobs.shift() ?? [];
-        if (problem?.kind === 'failure')
-            this.#fail(new failure/* Failure */.HR(problem.code, problem.facts));
-        else if (problem !== null)
-            this.#fail(new Error(problem.message));
         const { fileIndex } = this.#tree;
         const length = (0,file_index/* hashBytes */.yi)(fileIndex.hashes);
-        if (problem === null)
+        if (failure !== null)
+            this.#fail(new core_failure/* Failure */.HR(failure.code, failure.facts));
+        else
             for (const [index, { path, entry }] of files.entries())
                 fileIndex.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
         this.#onDone();
@@ -5410,57 +5376,7 @@ class ZipThread {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/archive/zip/zip-file.js
-
-
-
-/** Read at once, so that small entries cost no system call each. */
-const ZIP_WINDOW_BYTES = 512 * 1024;
-/** A zip file, read mostly from front to back through one window. Throws `archive-damaged`, `disk-error`. */
-class ZipFile {
-    length;
-    #path;
-    #descriptor;
-    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
-    #start = 0;
-    #end = 0;
-    /** To be closed. */
-    constructor(path) {
-        this.#path = path;
-        this.#descriptor = this.#orFailure(() => (0,external_node_fs_.openSync)(path, 'r'));
-        this.length = this.#orFailure(() => (0,external_node_fs_.fstatSync)(this.#descriptor).size);
-    }
-    /** At most a window, which is valid until the next call. */
-    read(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw (0,damage/* damaged */.q)('it points past its end');
-        if (offset < this.#start || offset + length > this.#end)
-            this.#load(offset, offset + length);
-        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.#descriptor);
-    }
-    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    #load(offset, needed) {
-        this.#start = offset;
-        this.#end = offset;
-        while (this.#end < needed) {
-            const held = this.#end - offset;
-            const room = ZIP_WINDOW_BYTES - held;
-            const bytes = this.#orFailure(() => (0,external_node_fs_.readSync)(this.#descriptor, this.#window, held, room, this.#end));
-            if (bytes === 0)
-                throw (0,damage/* damaged */.q)('it became shorter while it was read');
-            this.#end += bytes;
-        }
-    }
-    #orFailure(act) {
-        return (0,disk_failure/* orDiskFailure */.fR)(this.#path, 'read the archive', act);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/archive/zip/unpack.js
-
 
 
 
@@ -5491,7 +5407,7 @@ async function unpackZip(archive, tree, options) {
     try {
         const directory = findDirectory(zip);
         if (directory.count > options.maxFiles)
-            throw new failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: options.maxFiles, entry: null });
+            throw new core_failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: options.maxFiles, entry: null });
         const plan = [];
         const judge = new EntryJudge(options);
         let bytes = 0;
@@ -5501,10 +5417,10 @@ async function unpackZip(archive, tree, options) {
             bytes += record.bytes;
             if (ZipThread.fits(record))
                 smallBytes += record.bytes;
-            if (smallBytes > (options.threadFromBytes ?? THREAD_FROM_BYTES))
-                writer.startThread(archive);
             await writer.pause(0);
         }
+        if (smallBytes > (options.threadFromBytes ?? THREAD_FROM_BYTES))
+            writer.startThread(archive);
         requireSpace(tree.root, bytes, 'unpack the bundle');
         plan.sort((a, b) => a.entry.offset - b.entry.offset);
         await writer.writeAll(plan, directory.offset);
@@ -5524,7 +5440,7 @@ function pathOf(record, judge, tree) {
     const placed = judge.judge(record);
     const reason = unsupported(record);
     if (reason !== null)
-        throw new failure/* Failure */.HR('archive-refused', { entry: record.name, reason });
+        throw new core_failure/* Failure */.HR('archive-refused', { entry: record.name, reason });
     if (placed?.kind === 'folder')
         tree.makeFolder(placed.path);
     return placed?.kind === 'file' ? placed.path : null;
@@ -5534,8 +5450,7 @@ class EntryWriter {
     #zip;
     #tree;
     #options;
-    /** `undefined`: not started. `null`: it would not help. */
-    #thread;
+    #thread = null;
     #filesInTurn = 0;
     #bytesInTurn = 0;
     #onAbort = () => {
@@ -5547,10 +5462,9 @@ class EntryWriter {
         this.#options = options;
         options.signal.addEventListener('abort', this.#onAbort, { once: true });
     }
-    /** Starts the thread where it can help. A second call does nothing. */
+    /** Starts the thread where it can help. */
     startThread(archive) {
-        if (this.#thread === undefined)
-            this.#thread = ZipThread.start(archive, this.#tree);
+        this.#thread = ZipThread.start(archive, this.#tree);
     }
     /** Returns when no thread writes any more. A second call does nothing. */
     stop(reason) {
@@ -5564,10 +5478,10 @@ class EntryWriter {
         for (const [place, planned] of plan.entries()) {
             const { offset, bytes, name } = planned.entry;
             if (offset !== end)
-                throw (0,damage/* damaged */.q)('bytes before it belong to no entry, or to two', name);
+                throw (0,archive_format/* damaged */.qM)('bytes before it belong to no entry, or to two', name);
             end = plan[place + 1]?.entry.offset ?? directoryAt;
             if (end < offset)
-                throw (0,damage/* damaged */.q)('it lies in the directory', name);
+                throw (0,archive_format/* damaged */.qM)('it lies in the directory', name);
             const length = end - offset;
             if (length > ZIP_WINDOW_BYTES || bytes > WHOLE_MAX_BYTES)
                 await this.#writeInPieces(planned, length);
@@ -5576,7 +5490,7 @@ class EntryWriter {
             await this.pause(bytes);
         }
         if (end !== directoryAt)
-            throw (0,damage/* damaged */.q)('bytes before its directory belong to no entry');
+            throw (0,archive_format/* damaged */.qM)('bytes before its directory belong to no entry');
         await this.#thread?.end();
     }
     /** After each entry: other tasks have a turn every now and then. Rejects with the reason of the signal. */
@@ -5688,7 +5602,7 @@ class ArchiveSink {
             return;
         }
         this.#head = Buffer.concat([this.#head, bytes]);
-        if (this.#head.length >= ARCHIVE_HEAD_BYTES)
+        if (this.#head.length >= archive_format/* ARCHIVE_HEAD_BYTES */.Ow)
             await this.#start(this.#head);
     }
     async close() {
@@ -5732,12 +5646,12 @@ class ArchiveSink {
         const { target, isKept } = this.#options;
         if (target === null) {
             // A sign-in page is not to pass for a bundle because nobody unpacks it.
-            refuseNoArchive(head);
+            (0,archive_format/* refuseNoArchive */._I)(head);
             this.#openFile(null);
         }
         else {
             target.signal.throwIfAborted();
-            const format = archiveFormat(head);
+            const format = (0,archive_format/* archiveFormat */.MG)(head);
             const tree = target.newTree();
             const tar = format === 'zip' ? null : inLargePieces(unpackTar(format, tree, target));
             this.#unpacking = { format, tree, tar };
@@ -6044,9 +5958,6 @@ function missingFolders(folder, { exists, parentOf } = { exists: external_node_f
     }
     return missing;
 }
-
-;// CONCATENATED MODULE: ./lib/system/open-folder.js
-
 /** Opens a folder. Throws what `node:fs` throws. */
 function openFolder(folder) {
     // Other platforms have no path that leads through a descriptor.
@@ -6081,7 +5992,6 @@ var remove_trees = __nccwpck_require__(1769);
 // EXTERNAL MODULE: ./lib/system/rename.js
 var rename = __nccwpck_require__(1147);
 ;// CONCATENATED MODULE: ./lib/publish/publisher.js
-
 
 
 
@@ -6178,7 +6088,7 @@ class Publisher {
                     if ((0,external_node_fs_.existsSync)(toHere)) {
                         // Another program has filled it since the inputs were checked: it stays.
                         if (!isFolder(toHere) || (0,external_node_fs_.readdirSync)(toHere).length > 0)
-                            throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is not empty any more' });
+                            throw new core_failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is not empty any more' });
                         (0,external_node_fs_.rmdirSync)(toHere);
                         undo.unshift(() => {
                             (0,external_node_fs_.mkdirSync)(toHere);
@@ -6188,7 +6098,7 @@ class Publisher {
                 else if ((0,external_node_fs_.existsSync)(toHere)) {
                     // A file may replace only a file: the contents of a folder created since belong to another program.
                     if (isFolder(toHere) && !isFolder(fromHere))
-                        throw new failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
+                        throw new core_failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
                     const holder = (0,external_node_fs_.mkdtempSync)(here((0,external_node_path_.join)(parent, `.${(0,external_node_path_.basename)(to)}.replaced-`)));
                     aside.push((0,external_node_path_.join)(parent, (0,external_node_path_.basename)(holder)));
                     const old = (0,external_node_path_.join)(holder, (0,external_node_path_.basename)(to));
@@ -6306,7 +6216,7 @@ class Publisher {
                 return opened;
             opened.close();
             const problem = `it was '${place}' when it was judged, and leads to '${opened.realPath}' by now`;
-            throw new failure/* Failure */.HR('disk-error', { path: folder, doing, problem });
+            throw new core_failure/* Failure */.HR('disk-error', { path: folder, doing, problem });
         });
     }
     /** Where a folder lay when it was first asked for. What was missing then counts from the nearest folder that existed. */
@@ -6339,7 +6249,7 @@ function moveAside(from, to, { path, doing }) {
         if ((0,disk_failure/* systemErrorCode */.vq)(error) !== 'EXDEV')
             throw error;
         const problem = 'it is part of the image of this container, which the file system does not move; remove it in a step before, or choose another path';
-        throw new failure/* Failure */.HR('disk-error', { path, doing, problem }, error);
+        throw new core_failure/* Failure */.HR('disk-error', { path, doing, problem }, error);
     }
 }
 
@@ -6347,114 +6257,14 @@ function moveAside(from, to, { path, doing }) {
 var page_texts = __nccwpck_require__(2741);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 // EXTERNAL MODULE: ./lib/upload/pages-tar.js
 var pages_tar = __nccwpck_require__(8935);
-;// CONCATENATED MODULE: ./lib/upload/pack-pages.js
+;// CONCATENATED MODULE: ./lib/upload/pack-upload.js
 
 
 
-
-
-
-/** Written at once; between two writes a signal is seen. */
-const BATCH_BYTES = 1024 * 1024;
-const READ_BYTES = 256 * 1024;
-/**
- * Writes the tar of a Pages artifact. Rejects with `disk-full`, `disk-error`, or the reason of the signal; what is
- * written then stays, for the caller to remove.
- */
-async function packPages({ into, entries, contentsOf }, signal) {
-    let file = null;
-    try {
-        file = await (0,promises_.open)(into, 'wx');
-        for (const batch of batches(tarPieces(entries, contentsOf))) {
-            signal.throwIfAborted();
-            await file.writeFile(batch);
-        }
-        // They go into the artifact with it: the same site is to give the same artifact.
-        await file.chmod(0o644);
-        await file.utimes(pages_tar/* PAGES_TIME_S */.F3, pages_tar/* PAGES_TIME_S */.F3);
-    }
-    catch (error) {
-        throw (0,disk_failure/* diskFailure */.C9)(error, into, 'write the Pages artifact');
-    }
-    finally {
-        await file?.close();
-    }
-}
-function* tarPieces(entries, contentsOf) {
-    let tarBytes = 0;
-    for (const entry of entries) {
-        const header = (0,pages_tar/* pagesHeader */.UM)(entry);
-        yield header;
-        tarBytes += header.length;
-        const bytes = entry.bytes ?? 0;
-        if (bytes === 0)
-            continue;
-        yield* contentsOf(entry);
-        const padding = (0,pages_tar/* pagesPadding */.O6)(bytes);
-        yield padding;
-        tarBytes += bytes + padding.length;
-    }
-    yield (0,pages_tar/* pagesEnd */.sZ)(tarBytes);
-}
-/** Gathers small pieces, so that a file needs no separate write. A batch is valid until the next one is requested. */
-function* batches(pieces) {
-    const buffer = Buffer.allocUnsafe(BATCH_BYTES);
-    let used = 0;
-    for (const piece of pieces) {
-        for (let at = 0; at < piece.length;) {
-            const count = Math.min(piece.length - at, BATCH_BYTES - used);
-            buffer.set(piece.subarray(at, at + count), used);
-            used += count;
-            at += count;
-            if (used < BATCH_BYTES)
-                continue;
-            yield buffer;
-            used = 0;
-        }
-    }
-    yield buffer.subarray(0, used);
-}
-/**
- * Reads the files of a site, one at a time and piece by piece. All pieces share one buffer: a piece is there until the
- * next one is asked for, of whichever file.
- */
-function siteReader(root) {
-    const buffer = Buffer.allocUnsafe(READ_BYTES);
-    return function* contentsOf({ path, bytes }) {
-        const full = (0,external_node_path_.join)(root, path);
-        let descriptor = null;
-        try {
-            descriptor = (0,external_node_fs_.openSync)(full, 'r');
-            for (let done = 0;;) {
-                const count = (0,external_node_fs_.readSync)(descriptor, buffer, 0, buffer.length, done);
-                if (count === 0 && done === bytes)
-                    return;
-                if (count === 0 || done + count > (bytes ?? 0))
-                    throw changed(full);
-                yield buffer.subarray(0, count);
-                done += count;
-            }
-        }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C9)(error, full, 'read the site');
-        }
-        finally {
-            if (descriptor !== null)
-                (0,external_node_fs_.closeSync)(descriptor);
-        }
-    };
-}
-function changed(path) {
-    return new failure/* Failure */.HR('disk-error', {
-        path,
-        doing: 'read the site',
-        problem: 'it has changed while it was read',
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/upload/parcel.js
 
 
 
@@ -6481,6 +6291,75 @@ async function packUpload({ kind, artifactName }, { site, archive, newFolder }, 
     const entries = (0,pages_tar/* sortedForPages */.VS)((0,pages_tar/* siteEntries */.QG)(site).filter(pages_tar/* isForPages */.Mt));
     await packPages({ into, entries, contentsOf: siteReader(site.root) }, signal);
     return { root, files: [into], zip: true };
+}
+const READ_BYTES = 256 * 1024;
+/**
+ * Writes the tar of a Pages artifact. Rejects with `disk-full`, `disk-error`, or the reason of the signal; what is
+ * written then stays, for the caller to remove.
+ */
+async function packPages({ into, entries, contentsOf }, signal) {
+    try {
+        await (0,external_node_stream_promises_namespaceObject.pipeline)(tarPieces(entries, contentsOf), (0,external_node_fs_.createWriteStream)(into, { flags: 'wx' }), { signal });
+        // They go into the artifact with it: the same site is to give the same artifact.
+        await (0,promises_.chmod)(into, 0o644);
+        await (0,promises_.utimes)(into, pages_tar/* PAGES_TIME_S */.F3, pages_tar/* PAGES_TIME_S */.F3);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw (0,disk_failure/* diskFailure */.C9)(error, into, 'write the Pages artifact');
+    }
+}
+function* tarPieces(entries, contentsOf) {
+    let tarBytes = 0;
+    for (const entry of entries) {
+        const header = (0,pages_tar/* pagesHeader */.UM)(entry);
+        yield header;
+        tarBytes += header.length;
+        const bytes = entry.bytes ?? 0;
+        if (bytes === 0)
+            continue;
+        yield* contentsOf(entry);
+        const padding = (0,pages_tar/* pagesPadding */.O6)(bytes);
+        yield padding;
+        tarBytes += bytes + padding.length;
+    }
+    yield (0,pages_tar/* pagesEnd */.sZ)(tarBytes);
+}
+/** Reads the files of a site, one at a time and piece by piece. */
+function siteReader(root) {
+    return function* contentsOf({ path, bytes: declaredBytes }) {
+        const full = (0,external_node_path_.join)(root, path);
+        const bytes = declaredBytes ?? 0;
+        let descriptor = null;
+        try {
+            descriptor = (0,external_node_fs_.openSync)(full, 'r');
+            for (let done = 0;;) {
+                // A byte more than there should be, to see that there is none.
+                const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, bytes - done + 1));
+                const count = (0,external_node_fs_.readSync)(descriptor, buffer, 0, buffer.length, done);
+                if (count === 0 && done === bytes)
+                    return;
+                if (count === 0 || done + count > bytes)
+                    throw changed(full);
+                yield buffer.subarray(0, count);
+                done += count;
+            }
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C9)(error, full, 'read the site');
+        }
+        finally {
+            if (descriptor !== null)
+                (0,external_node_fs_.closeSync)(descriptor);
+        }
+    };
+}
+function changed(path) {
+    return new core_failure/* Failure */.HR('disk-error', {
+        path,
+        doing: 'read the site',
+        problem: 'it has changed while it was read',
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/export/staging.js
@@ -6562,11 +6441,11 @@ function staging(options) {
         pack: async (target, unpacked, signal) => {
             const newFolder = () => temporary.folderIn(tempFolder);
             const source = { site: unpacked, archive: bundlePath ?? archive, newFolder };
-            const parcel = await packUpload(target, source, signal);
+            const packed = await packUpload(target, source, signal);
             // Its room is needed no longer, and the upload may take long.
             if (target.kind === 'pages' && site?.path === null && unpacked !== null)
                 temporary.removeStaging(unpacked.root);
-            return parcel;
+            return packed;
         },
         discard: () => {
             const removeAll = () => {
@@ -6595,6 +6474,7 @@ function staging(options) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cp: () => (/* binding */ addressForProxy),
+/* harmony export */   Dg: () => (/* binding */ proxyProblems),
 /* harmony export */   Pv: () => (/* binding */ parseHostname),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   nV: () => (/* binding */ parseApiUrl)
@@ -6605,7 +6485,7 @@ function staging(options) {
 
 
 /** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
+const ADDRESS_MAX_CHARS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
@@ -6633,8 +6513,8 @@ function parseSiteUrl(text) {
 }
 function parseBaseUrl(text, use) {
     const { wanted } = use;
-    if (text.length > LONGEST_ADDRESS)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+    if (text.length > ADDRESS_MAX_CHARS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -6733,6 +6613,57 @@ function addressForProxy(url) {
         return url;
     return new URL(`${protocol}//below.${hostname}:${port}`);
 }
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const PROXY_VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const PROXY_WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return PROXY_VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOfProxy((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
+    });
+}
+function faultOfProxy(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
+    if (/[?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
 
 
 /***/ }),
@@ -6760,16 +6691,16 @@ function readEarlierFile(value, { mostBytes, choose, without, writer }, machine)
         return { value: { path, text: null } };
     if (state === 'folder' || state === 'empty-folder')
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is a folder', choose);
-    const reading = machine.readUtf8(path, mostBytes);
-    switch (reading.kind) {
-        case 'text':
-            return { value: { path, text: reading.text } };
-        case 'too-large':
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`is larger than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(mostBytes)}`, without);
-        case 'not-utf8':
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
-        case 'unreadable':
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('cannot be read', choose);
+    const bytes = machine.readBytes(path, mostBytes);
+    if (bytes === 'unreadable')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('cannot be read', choose);
+    if (bytes === 'too-large')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`is larger than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(mostBytes)}`, without);
+    try {
+        return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+    }
+    catch {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
     }
 }
 
@@ -6780,8 +6711,9 @@ function readEarlierFile(value, { mostBytes, choose, without, writer }, machine)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ allOf),
-/* harmony export */   c: () => (/* binding */ inputReader)
+/* harmony export */   bn: () => (/* binding */ allOf),
+/* harmony export */   cN: () => (/* binding */ inputReader),
+/* harmony export */   i$: () => (/* binding */ withoutInputs)
 /* harmony export */ });
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
 /* harmony import */ var _text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1324);
@@ -6789,7 +6721,7 @@ function readEarlierFile(value, { mostBytes, choose, without, writer }, machine)
 
 
 
-const LONGEST_SHOWN = 200;
+const SHOWN_MAX_CHARS = 200;
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 /** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
 function inputReader(raw, defaults, keyInput) {
@@ -6826,6 +6758,11 @@ function inputReader(raw, defaults, keyInput) {
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
+/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+function withoutInputs(reader, unused) {
+    const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
+    return { ...reader, read };
+}
 /** The values of inputs, or `null` where one of them is missing, which was noted then. */
 function allOf(values) {
     return Object.values(values).includes(null) ? null : values;
@@ -6837,7 +6774,7 @@ function shownValue(input, value) {
     if (isAddress && (/[@?]/.test(value) || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .looksLikeKey */ .zC)(value)))
         return null;
     const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
 }
 
 
@@ -6847,6 +6784,7 @@ function shownValue(input, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ parseChoice),
 /* harmony export */   IS: () => (/* binding */ hasKeyPrefix),
 /* harmony export */   Iz: () => (/* binding */ parsePaths),
 /* harmony export */   Xu: () => (/* binding */ parseApiKey),
@@ -6860,13 +6798,20 @@ function shownValue(input, value) {
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LONGEST_LABEL = 256;
+const LABEL_MAX_CHARS = 256;
+/** One of a few words, in any case. */
+function parseChoice(text, choices, remedy) {
+    const value = choices.find((choice) => choice === text.toLowerCase());
+    if (value !== undefined)
+        return { value };
+    const names = choices.map((choice) => `'${choice}'`);
+    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
+}
 /** `true` or `false` in any case, nothing else. */
 function parseBoolean(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'true' || lower === 'false')
-        return { value: lower === 'true' };
-    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+    const choice = parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
+    return 'value' in choice ? { value: choice.value === 'true' } : choice;
 }
 /** Digits only: no sign, no separators, no exponent. */
 function parseCount(text, least, most) {
@@ -6905,8 +6850,8 @@ function parseJobId(text, remedy = "Give the 'job-id' output of the step that st
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
 }
 /** A label of one line. */
@@ -6914,8 +6859,8 @@ function parseVersion(text) {
     const remedy = "Give a short label, such as '2026-11-21' or a commit.";
     if (/\p{Cc}/u.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a line break or another control character', remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
 }
 /** Page paths, one per line; blank lines do not count. At least one. */
@@ -7033,7 +6978,7 @@ function fold(name, platform) {
 /* harmony export */   _5: () => (/* binding */ warningsForService),
 /* harmony export */   zS: () => (/* binding */ readAccess)
 /* harmony export */ });
-/* unused harmony exports LONGEST_TIMEOUT_MS, LONGEST_GAP_MS, readCertificate */
+/* unused harmony exports LONGEST_TIMEOUT_MS, INTERVAL_MAX_MS, readCertificate */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2786);
 /* harmony import */ var _addresses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9345);
@@ -7050,12 +6995,12 @@ function fold(name, platform) {
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
+const INTERVAL_MAX_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
 const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 /** `null` when it cannot be known, which is noted. */
 function readAccess({ read, readRequired }, machine) {
     const apiKey = readRequired('api-key', _input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApiKey */ .Xu, NO_KEY);
@@ -7066,16 +7011,16 @@ function readAccess({ read, readRequired }, machine) {
 /** `null` when one of them cannot be known, which is noted. */
 function readWaitLimits({ read, }) {
     const timeoutMs = read('timeout', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_GAP_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, INTERVAL_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    return (0,_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .allOf */ .b)({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
+    return (0,_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .allOf */ .bn)({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value, maxPollIntervalMs) {
-    const gap = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_GAP_MS);
-    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
-        return gap;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(gap.value)}', or 'poll-interval' to less.`;
+    const interval = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, INTERVAL_MAX_MS);
+    if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
+        return interval;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(interval.value)}', or 'poll-interval' to less.`;
     return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)(`is longer than 'max-poll-interval' (${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(maxPollIntervalMs)})`, remedy);
 }
 function readCertificate(value, machine) {
@@ -7087,19 +7032,16 @@ function readCertificate(value, machine) {
     const path = (0,_target_path_js__WEBPACK_IMPORTED_MODULE_3__/* .readPath */ .G7)(value, machine, remedy);
     if (!('value' in path))
         return path;
-    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-    if (text === null)
+    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+    if (typeof bytes === 'string')
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)('names no file that can be read', remedy);
-    return (0,_input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePem */ .oW)(text, machine.isCertificate);
+    return (0,_input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePem */ .oW)(Buffer.from(bytes).toString(), machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/**
- * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
 function takesAuthorities(nodeVersion) {
     const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+    return major > 24 || (major === 24 && minor >= 5);
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function warningsForService(apiKey, apiUrl) {
@@ -7191,23 +7133,17 @@ function chooseFile(input) {
  * read may lie in the old site, and its successor be written over it.
  */
 function faultsOfTargets({ read = {}, written, sitePath }, machine) {
-    const earlier = [];
-    const faults = [];
-    for (const input of Object.keys(written)) {
-        const path = written[input] ?? null;
-        if (path === null)
-            continue;
+    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
+    const files = paths(written);
+    return files.flatMap(([input, path], at) => {
         const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
-        const kept = Object.entries(read).flatMap(([name, one]) => one === null || name === successorOf ? [] : [[name, one]]);
-        const fault = faultOfPair(path, [...earlier, ...kept], machine) ??
-            faultOfSite(path, sitePath, { input, machine }) ??
+        const kept = paths(read).filter(([name]) => name !== successorOf);
+        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
+        const fault = faultOfPair([input, path], others, machine) ??
             faultOfState(path, chooseFile(input), machine) ??
             faultOfRights(path, false, machine);
-        if (fault !== null)
-            faults.push([input, fault]);
-        earlier.push([input, path]);
-    }
-    return faults;
+        return fault === null ? [] : [[input, fault]];
+    });
 }
 function faultOfState(path, choose, machine) {
     const state = stateOf(path, machine);
@@ -7301,28 +7237,21 @@ function faultOfRights(path, isMoved, machine) {
         : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
-function faultOfPair(file, others, machine) {
-    for (const [input, path] of others) {
+/** The first of the other paths that lies above or below a file, or is the same. */
+function faultOfPair([input, file], others, machine) {
+    for (const [other, path] of others) {
         const isAbove = within(file, path, machine);
         const isBelow = within(path, file, machine);
+        if (isBelow && other === 'site-path')
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
         if (isAbove && isBelow)
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is '${input}'`, 'Choose two files.');
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is '${other}'`, 'Choose two files.');
         if (isAbove)
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`cannot be a file: '${input}' lies below it`, APART);
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`cannot be a file: '${other}' lies below it`, APART);
         if (isBelow)
-            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`lies below '${input}', which is a file`, APART);
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`lies below '${other}', which is a file`, APART);
     }
     return null;
-}
-function faultOfSite(file, sitePath, { input, machine }) {
-    if (sitePath === null)
-        return null;
-    const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
-    if (within(sitePath, file, machine))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is 'site-path' or lies in it", remedy);
-    return within(file, sitePath, machine)
-        ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("cannot be a file: 'site-path' lies below it", APART)
-        : null;
 }
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
 function within(folder, path, machine) {
@@ -7362,7 +7291,7 @@ const RECORD_RETENTION_DAYS = 1;
 /** Of the SHA-256 of the inputs: far more than a run has exports. */
 const HASH_CHARS = 16;
 /** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
-const MOST_RECORDS = 10;
+const RECORDS_MAX = 10;
 /** What two exports have in common that may stand for each other, as a text to be hashed. */
 function exportIdentity(apiUrl, { domain, version, paths }) {
     return JSON.stringify([apiUrl, domain, version, paths]);
@@ -7387,7 +7316,7 @@ function findRecords(artifacts, hash, attempt) {
     for (const record of found)
         if (!newest.has(record.jobId))
             newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
-    return [...newest.values()].slice(0, MOST_RECORDS);
+    return [...newest.values()].slice(0, RECORDS_MAX);
 }
 /** The text for people who open the artifact. */
 function recordText({ domain, version }, { jobId, attempt }) {
@@ -7418,13 +7347,11 @@ function readRecordName(name, prefix) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ jobRecords)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(960);
-/* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1769);
-/* harmony import */ var _job_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2992);
-
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(960);
+/* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1769);
+/* harmony import */ var _job_record_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2992);
 
 
 
@@ -7432,20 +7359,19 @@ function readRecordName(name, prefix) {
 
 /** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
 function jobRecords(env, { clock, tempFolder, atEnd }) {
-    const context = { clock, say: _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .noteDetail */ .OI };
+    const context = { clock, say: _artifacts_client_js__WEBPACK_IMPORTED_MODULE_2__/* .noteDetail */ .OI };
     return {
-        obstacle: (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .uploadObstacle */ .f7)(env),
-        attempt: (0,_job_record_js__WEBPACK_IMPORTED_MODULE_5__/* .readAttempt */ .ce)(env['GITHUB_RUN_ATTEMPT'] ?? ''),
-        digest: (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text),
-        list: (signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)(async (client) => (await client.listArtifacts()).artifacts, context, signal),
-        keep: (artifactName, text, signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)(async (client) => {
-            const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(tempFolder, 'docs-export-job-'));
-            const remove = () => (0,_system_remove_trees_js__WEBPACK_IMPORTED_MODULE_4__/* .removeTrees */ .Ui)([folder]);
+        obstacle: (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_2__/* .uploadObstacle */ .f7)(env),
+        attempt: (0,_job_record_js__WEBPACK_IMPORTED_MODULE_4__/* .readAttempt */ .ce)(env['GITHUB_RUN_ATTEMPT'] ?? ''),
+        list: (signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_2__/* .askClient */ .Fg)(async (client) => (await client.listArtifacts()).artifacts, context, signal),
+        keep: (artifactName, text, signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_2__/* .askClient */ .Fg)(async (client) => {
+            const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tempFolder, 'docs-export-job-'));
+            const remove = () => (0,_system_remove_trees_js__WEBPACK_IMPORTED_MODULE_3__/* .removeTrees */ .Ui)([folder]);
             atEnd(remove);
             try {
-                const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'job.json');
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
-                const options = { retentionDays: _job_record_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORD_RETENTION_DAYS */ .fB };
+                const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'job.json');
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, text);
+                const options = { retentionDays: _job_record_js__WEBPACK_IMPORTED_MODULE_4__/* .RECORD_RETENTION_DAYS */ .fB };
                 const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
                 if (id === undefined)
                     throw new Error('the answer has no id');
@@ -7466,14 +7392,20 @@ function jobRecords(env, { clock, tempFolder, atEnd }) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
-/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7090);
-/* harmony import */ var _export_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2432);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4890);
+/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1093);
+/* harmony import */ var _export_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6119);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(104);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3487);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5951);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2891);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4545);
-/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7286);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5774);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
+/* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1219);
+/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6237);
+/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2590);
+/* harmony import */ var _service_store_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1662);
+/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7286);
+
+
+
 
 
 
@@ -7488,9 +7420,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_6__/* .runSession */ .I)('export', async (session) => {
     const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)(process.env, session);
-    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactService */ .G)(inputs.upload, process.env, session);
+    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_11__/* .artifactService */ .G)(inputs.upload, process.env, session);
     const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_4__/* .jobRecords */ .w)(process.env, session);
-    const { tempFolder, msLeft } = session;
+    const { clock, tempFolder, msLeft } = session;
+    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_9__/* .trustAlso */ .wW)(inputs.caCertificate);
+    const service = (0,_service_api_js__WEBPACK_IMPORTED_MODULE_7__/* .exportApi */ .d)({ ...session, ...inputs, send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_8__/* .httpSender */ .C)({ clock, keepsConnections: false }) });
+    const store = (0,_service_store_js__WEBPACK_IMPORTED_MODULE_10__/* .bundleStore */ .s)({ ...session, send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_8__/* .httpSender */ .C)({ clock, keepsConnections: true }) });
     const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_3__/* .staging */ .m)({
         ...inputs,
         targets: (0,_export_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .targetsOf */ .QR)(inputs),
@@ -7499,7 +7434,7 @@ await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_6__/* .runSession */ .I)('e
         msLeft,
     });
     session.atEnd(disk.discard);
-    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_7__/* .connectExport */ .J)(inputs, session), staging: disk, artifacts, records }, session.signal);
+    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, service, store, staging: disk, artifacts, records }, session.signal);
 });
 
 __webpack_async_result__();
@@ -7507,19 +7442,42 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5104:
+/***/ 8568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ requireOutputFile),
-/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */   Vn: () => (/* binding */ requireOutputFile),
+/* harmony export */   uH: () => (/* binding */ setOutput)
 /* harmony export */ });
+/* unused harmony exports OUTPUT_NAMES, AGENT_OUTPUT_NAMES, VERIFY_OUTPUT_NAMES */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(819);
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8165);
 
 
 
+/** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
+]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
 /**
  * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
  * `outputs-unusable`. A runner without such a file takes outputs from the log.
@@ -7563,7 +7521,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 5951:
+/***/ 5774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7620,70 +7578,16 @@ function agent_inputs_parseAgentInputs(raw, machine) {
 
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(8165);
-// EXTERNAL MODULE: ./lib/export/inputs.js + 4 modules
-var inputs = __nccwpck_require__(2432);
-// EXTERNAL MODULE: ./lib/text/parsed.js
-var parsed = __nccwpck_require__(2786);
-;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
-
-/** The variables that the HTTP client reads: of each pair the first that is set. */
-const VARIABLES = [
-    ['https_proxy', 'HTTPS_PROXY'],
-    ['http_proxy', 'HTTP_PROXY'],
-];
-const WANTED = "Write it as 'http://proxy.example.com:3128'.";
-const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
-/**
- * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
- * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
- */
-function proxyProblems(env) {
-    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
-    if (exceptions.includes('*'))
-        return [];
-    return VARIABLES.flatMap((names) => {
-        const input = names.find((name) => env[name]);
-        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
-    });
-}
-function faultOf(text) {
-    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined)
-        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
-    if (scheme.startsWith('socks'))
-        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
-    if (scheme !== 'http' && scheme !== 'https')
-        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
-    if (url.pathname !== '/')
-        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
-    return isEscaped(url.username) && isEscaped(url.password)
-        ? null
-        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
-}
-function isEscaped(text) {
-    try {
-        decodeURIComponent(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/report/output-file.js
-var output_file = __nccwpck_require__(5104);
-// EXTERNAL MODULE: ./lib/system/disk-failure.js
-var disk_failure = __nccwpck_require__(9619);
+// EXTERNAL MODULE: ./lib/export/inputs.js + 3 modules
+var inputs = __nccwpck_require__(6119);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(9345);
+// EXTERNAL MODULE: ./lib/report/outputs.js
+var outputs = __nccwpck_require__(8568);
+// EXTERNAL MODULE: ./lib/system/disk-failure.js
+var disk_failure = __nccwpck_require__(9619);
+// EXTERNAL MODULE: ./lib/inputs/earlier-file.js
+var earlier_file = __nccwpck_require__(6892);
 // EXTERNAL MODULE: ./lib/inputs/target-path.js
 var target_path = __nccwpck_require__(4022);
 // EXTERNAL MODULE: ./lib/site/changes.js
@@ -7695,6 +7599,7 @@ var site_inputs = __nccwpck_require__(5544);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(8054);
 ;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
 
 
 
@@ -7728,11 +7633,14 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     const reader = inputReader(raw, verify_inputs_VERIFY_INPUT_DEFAULTS, null);
     const { read, readRequired, problems } = reader;
     const url = readRequired('url', parseSiteUrl, NO_URL);
-    const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-    const changes = readChangesFile(reader, manifest?.site ?? null, machine);
+    const manifest = readRequired('manifest', outputParser('manifest-path', parseExpectedSite, machine), NO_MANIFEST);
+    const site = manifest?.content ?? null;
+    // Without a manifest there is nothing to compare the changes with, which is reported already.
+    const parseChanges = (text) => readChanges(text, site?.contentDigest ?? null);
+    const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
     const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
     const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
     const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
     const failOn = read('fail-on', parseFailOn);
     const reportPath = read('report', filePathParser('report', machine));
@@ -7741,66 +7649,39 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     for (const [, fault] of faultsOfTargets(targets, machine))
         reader.note('report', fault);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    // A value is `null` only where there is a problem: this narrows the types.
-    const isIncomplete = url === null ||
-        manifest === null ||
-        maxRequests === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        concurrency === null ||
-        failOn === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
     const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-    const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
-    return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+    const required = allOf({ url, site, ...limits });
+    if (problems().length > 0 || required === null)
+        return { problems: problems() };
+    const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
+    return { inputs, warnings: [] };
 }
 function parseFailOn(text) {
     if (text === 'broken' || text === 'stale' || text === 'nothing')
         return { value: text };
     return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
 }
-function readManifestFile(value, machine) {
-    const file = readJsonFile(value, machine, NO_MANIFEST);
-    if (!('value' in file))
-        return file;
-    const site = readManifest(file.value.text);
+function parseExpectedSite(text) {
+    const site = readManifest(text);
     if (!('value' in site))
         return refuse(site.problem, CHOOSE_MANIFEST);
     if (site.value.files.size === 0)
         return refuse('lists no file', CHOOSE_MANIFEST);
     const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-    return sizeless === -1
-        ? { value: { path: file.value.path, site: site.value } }
-        : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
+    return sizeless === -1 ? site : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
-/** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChangesFile({ read }, site, machine) {
-    if (site === null)
-        return null;
-    return read('changes', (value) => {
-        const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
+function outputParser(output, parse, machine) {
+    const choose = `Give the output '${output}' of the export.`;
+    const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+    return (value) => {
+        const file = readEarlierFile(value, options, machine);
         if (!('value' in file))
             return file;
-        const changes = readChanges(file.value.text, site.contentDigest);
-        return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
-    });
-}
-function readJsonFile(value, machine, remedy) {
-    const path = readPath(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
-    switch (reading.kind) {
-        case 'text':
-            return { value: { path: path.value, text: reading.text } };
-        case 'too-large':
-            return refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, remedy);
-        case 'not-utf8':
-            return refuse('is not UTF-8', remedy);
-        case 'unreadable':
-            return refuse('names no file that can be read', remedy);
-    }
+        const { path, text } = file.value;
+        const parsed = text === null ? refuse('names no file that can be read', choose) : parse(text);
+        return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
@@ -7815,7 +7696,7 @@ function readJsonFile(value, machine, remedy) {
 
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
-const SHORTEST_SECRET = 8;
+const WORD_MIN_CHARS = 8;
 /**
  * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
  * warnings. The key is masked before anything else happens.
@@ -7842,12 +7723,12 @@ function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, m
     const parsed = parse(raw, machineOf(env));
     const problems = [
         ...('problems' in parsed ? parsed.problems : []),
-        ...proxyProblems(env),
+        ...(0,addresses/* proxyProblems */.Dg)(env),
         ...(usesTemp ? tempProblems(tempFolder) : []),
     ];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    (0,output_file/* requireOutputFile */.V)(env);
+    (0,outputs/* requireOutputFile */.Vn)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
 }
@@ -7880,14 +7761,14 @@ function maskKey(raw, mask) {
     if (words.length === 1)
         return;
     for (const word of words)
-        if (word.length >= SHORTEST_SECRET)
+        if (word.length >= WORD_MIN_CHARS)
             mask(word);
 }
 function machineOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
     const { platform } = process;
     const nodeVersion = process.versions.node;
-    const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+    const disk = { pathState, realPath, isMountPoint, mayWrite, readBytes };
     return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 function pathState(path) {
@@ -7926,7 +7807,7 @@ function realPath(path) {
 }
 /** Linux lists them, with octal escapes; elsewhere none is known. */
 function isMountPoint(path) {
-    const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+    const mounts = String(readBytes('/proc/self/mountinfo', Infinity)).split('\n');
     const real = realPath(path);
     const unescape = (text = '') => text.replaceAll(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     return mounts.some((line) => unescape(line.split(' ')[4]) === real);
@@ -7940,31 +7821,15 @@ function mayWrite(folder) {
         return false;
     }
 }
-function readText(path, mostBytes) {
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return null;
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return null;
-    }
-}
-function readUtf8(path, mostBytes) {
+function readBytes(path, mostBytes) {
     try {
         const found = (0,external_node_fs_.statSync)(path);
         if (!found.isFile())
-            return { kind: 'unreadable' };
-        if (found.size > mostBytes)
-            return { kind: 'too-large' };
-        const text = new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
-        return { kind: 'text', text };
+            return 'unreadable';
+        return found.size > mostBytes ? 'too-large' : (0,external_node_fs_.readFileSync)(path);
     }
-    catch (error) {
-        return {
-            kind: (0,disk_failure/* systemErrorCode */.vq)(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
-        };
+    catch {
+        return 'unreadable';
     }
 }
 function isCertificate(pemBlock) {
@@ -7979,7 +7844,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 2891:
+/***/ 8452:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7987,8 +7852,6 @@ function isCertificate(pemBlock) {
 __nccwpck_require__.d(__webpack_exports__, {
   I: () => (/* binding */ runSession)
 });
-
-// UNUSED EXPORTS: insistOnTls
 
 // EXTERNAL MODULE: external "node:async_hooks"
 var external_node_async_hooks_ = __nccwpck_require__(6698);
@@ -8010,6 +7873,100 @@ var words = __nccwpck_require__(8810);
 var amounts = __nccwpck_require__(8054);
 // EXTERNAL MODULE: ./lib/check/report/check-text.js
 var check_text = __nccwpck_require__(6811);
+// EXTERNAL MODULE: ./lib/text/markdown.js
+var markdown = __nccwpck_require__(6362);
+;// CONCATENATED MODULE: ./lib/verify/finding.js
+const STALE = (/* unused pure expression or super */ null && (['old-contents', 'old-elsewhere', 'old-in-turn', 'not-removed']));
+const NOTED = [
+    ...['changed-by-host', 'emails-hidden', 'redirected-within', 'hidden-by-redirect'],
+    ...['other-not-found-page', 'notable-headers', 'type-fixed-by-host'],
+];
+function levelOf({ kind }) {
+    if (STALE.includes(kind))
+        return 'stale';
+    return NOTED.includes(kind) ? 'noted' : 'broken';
+}
+const RIGHT = { cause: null, maySettle: false };
+function waits(cause) {
+    return { cause, maySettle: true };
+}
+function stays(cause) {
+    return { cause, maySettle: false };
+}
+/** Whether readers get the new contents. */
+function isThere({ cause }) {
+    return cause === null || levelOf(cause) === 'noted';
+}
+const ORDER = (/* unused pure expression or super */ null && (['broken', 'stale', 'noted']));
+/** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
+const DETAILS_MAX = 20;
+/** Groups verdicts by cause. The cause of several old copies has the oldest of them. */
+function findingsOf(verdicts) {
+    const groups = new Map();
+    const details = new Map();
+    // The first path of a finding is its example, and that of a file says more.
+    const isOther = ([{ kind }]) => Number(kind !== 'file');
+    const filesFirst = [...verdicts].sort((one, other) => isOther(one) - isOther(other));
+    for (const [target, { cause }] of filesFirst) {
+        if (cause === null)
+            continue;
+        const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
+        const group = groups.get(key);
+        if (group === undefined) {
+            groups.set(key, { cause, paths: [pathOf(target)] });
+            details.set(cause.kind, (details.get(cause.kind) ?? 0) + 1);
+        }
+        else {
+            group.paths.push(pathOf(target));
+            group.cause = older(group.cause, cause);
+        }
+    }
+    return [...groups.values()]
+        .map(({ cause, paths }) => ({ level: levelOf(cause), cause, paths }))
+        .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
+}
+/** Addresses with a finding of this level. */
+function countOf(findings, level) {
+    return findings.reduce((sum, finding) => sum + (finding.level === level ? finding.paths.length : 0), 0);
+}
+/** What was not requested says nothing of the site. */
+function rankOf({ level, cause }) {
+    return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);
+}
+/** The path of a file; its address, which begins with a slash, where that is not the one that readers use. */
+function pathOf(target) {
+    switch (target.kind) {
+        case 'file':
+            return target.file.path;
+        case 'other':
+        case 'nowhere':
+            return target.address;
+        case 'removed':
+            return target.isOther ? target.address : target.path;
+    }
+}
+function keyOf(cause) {
+    return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
+}
+function older(one, other) {
+    return 'from' in one && 'from' in other && ageOf(other.from) > ageOf(one.from) ? other : one;
+}
+function ageOf(from) {
+    return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
+}
+/** The report as JSON: docs/verify-report.schema.json describes it. */
+function reportOf(outcome, { startedMs, endedMs }) {
+    const { findings, ...counts } = outcome;
+    const report = {
+        schemaVersion: 1,
+        ...counts,
+        startedAt: new Date(startedMs).toISOString(),
+        endedAt: new Date(endedMs).toISOString(),
+        findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
+    };
+    return `${JSON.stringify(report, null, 2)}\n`;
+}
+
 // EXTERNAL MODULE: ./lib/site/changes.js
 var changes = __nccwpck_require__(7558);
 // EXTERNAL MODULE: ./lib/site/file-index.js
@@ -8130,6 +8087,8 @@ function addressesToAsk(path, { addressStyle, files }) {
 
 
 
+
+
 /** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
 function plannedText({ url, servedCount, fileCount, removedCount, }) {
     const part = fileCount < servedCount ? `${(0,amounts/* grouped */.zD)(fileCount)} of ` : '';
@@ -8158,7 +8117,7 @@ function verifiedText(outcome, tookMs) {
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
 function verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
     if (result === 'success') {
-        const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+        const noted = countOf(findings, 'noted');
         const right = `${(0,amounts/* grouped */.zD)(checkedCount - noted)} as the manifest has them`;
         return noted === 0 ? 'all as the manifest has them' : `${right}, ${(0,amounts/* grouped */.zD)(noted)} with a note`;
     }
@@ -8196,6 +8155,37 @@ function verifyWarnings({ outcome, isRefused }) {
             ]),
     ];
 }
+const TITLES = {
+    broken: 'Broken',
+    stale: 'Stale',
+    noted: 'Not counted',
+};
+/** One screen. The report has all of them. */
+const FINDINGS_MAX = 20;
+const PATHS_MAX = 5;
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }, levels) {
+    const all = findings.filter(({ level }) => levels.includes(level));
+    const shown = all.slice(0, FINDINGS_MAX);
+    const rest = all.length - shown.length;
+    const parts = levels.map((level) => {
+        const lines = shown.filter((finding) => finding.level === level).map(lineOf);
+        return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+    });
+    return [
+        ...parts,
+        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${(0,markdown/* code */.aY)('report')} writes all of them to a file.`,
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+function lineOf(finding) {
+    const [, ...others] = finding.paths;
+    const more = others.slice(0, PATHS_MAX - 1).map((path) => (0,markdown/* code */.aY)(path));
+    const rest = others.length - more.length;
+    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
+    return `- ${noticeOf(finding, markdown/* code */.aY)}${behind}`;
+}
 /** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
     return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
@@ -8225,103 +8215,102 @@ function firstSentence({ findings }) {
     return first === undefined ? '' : noticeOf(first, words/* quote */.hD);
 }
 const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const DEPLOY = 'Check that the deployment copied every file';
 const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
 /** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
 function wordsOf({ cause, paths: { length } }, escape) {
+    const [pages, files, all] = [(0,amounts/* counted */.hS)(length, 'page'), (0,amounts/* counted */.hS)(length, 'file'), addresses(length)];
     const isOne = length === 1;
-    const are = (noun, does, several) => `${(0,amounts/* counted */.hS)(length, noun)} ${isOne ? does : several}`;
-    const address = (does, several) => `${addresses(length)} ${isOne ? does : several}`;
+    const [is, was, has, answers, comes, it, its] = isOne
+        ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
+        : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
     switch (cause.kind) {
         case 'no-answer':
             return [
-                `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+                `${all} ${has} no answer (${escape(cause.problem)})`,
                 "Check 'url', and that the runner can reach the host.",
             ];
         case 'wrong-status':
-            return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+            return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
         case 'fails-in-turn':
             return [
-                `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+                `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
                 SERVERS,
             ];
         case 'old-in-turn':
-            return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
+            return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
         case 'needs-html':
             return [
-                `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+                `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
                 `The host needs a rule that finds them: ${HOSTING}.`,
             ];
         case 'hidden-by-folder':
             return [
-                `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+                `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
                 `The host needs a rule that finds them: ${HOSTING}.`,
             ];
         case 'wrong-type':
         case 'type-fixed-by-host':
             return [
-                `${(0,amounts/* counted */.hS)(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+                `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
                 typeRemedy(cause),
             ];
         case 'wrong-charset':
             return [
-                `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+                `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
                 "Remove the charset at the host, or set 'utf-8'.",
             ];
         case 'saved-as-file':
             return [
-                `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+                `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
                 'Remove this header at the host.',
             ];
         case 'redirected-away':
             return [
-                `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+                `${all} ${is} redirected to ${escape(cause.to)}`,
                 "Give the address that readers end up at as 'url', or remove the redirect.",
             ];
         case 'redirect-loop':
             return [
-                `${address('is', 'are')} redirected more than five times`,
+                `${all} ${is} redirected more than five times`,
                 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
             ];
         case 'nowhere-status':
             return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
         case 'same-as-missing':
             return [
-                `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+                `${files} ${is} answered with 200 and the page for what does not exist`,
                 'Check that they were uploaded: the host has a page for everything that is missing.',
             ];
         case 'other-page':
             return [
-                `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+                `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
                 'Check that they were uploaded, and remove the rule that answers with that page.',
             ];
         case 'unreadable':
             return [
-                `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+                `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
                 'Check what stands between the host and its readers.',
             ];
         case 'not-answered':
             return [
-                `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+                `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
                 cause.busyStatus === null
                     ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
                     : statusRemedy(cause.busyStatus),
             ];
         case 'old-contents':
             return [
-                `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
-                cause.from.kind === 'host'
-                    ? `${DEPLOY}.`
-                    : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+                `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
+                `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
             ];
         case 'old-elsewhere':
             return [
-                `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+                `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
                 "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
             ];
         case 'not-removed':
             return [
-                `${are('removed file', 'is', 'are')} still there`,
+                `${(0,amounts/* counted */.hS)(length, 'removed file')} ${is} still there`,
                 'Remove them from the host and, where there is a CDN, invalidate its cache.',
             ];
         case 'other-not-found-page':
@@ -8331,27 +8320,27 @@ function wordsOf({ cause, paths: { length } }, escape) {
             ];
         case 'redirected-within':
             return [
-                `${are('page', 'is', 'are')} redirected to another page of the site`,
+                `${pages} ${is} redirected to another page of the site`,
                 'That is fine if a rule of the host wants it.',
             ];
         case 'hidden-by-redirect':
             return [
-                `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+                `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
                 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
             ];
         case 'changed-by-host':
             return [
-                `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+                `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
                 'That is fine. An old copy with the same text would look the same.',
             ];
         case 'emails-hidden':
             return [
-                `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+                `${pages} ${has} ${its} e-mail addresses hidden by the host`,
                 'That is fine: a script shows them to readers.',
             ];
         case 'notable-headers':
             return [
-                `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+                `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
                 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
             ];
     }
@@ -8398,6 +8387,12 @@ function addresses(count) {
 
 ;// CONCATENATED MODULE: ./lib/report/run-words.js
 
+/** What annotations and summaries begin with. */
+const run_words_TITLES = {
+    export: 'Docs export',
+    'agent-job': 'Agent job',
+    verify: 'Live site',
+};
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
 }
@@ -8444,15 +8439,16 @@ function whatStands({ jobId, subject, last }) {
 
 
 
-/** The failures of the site: of its gates, of the site check, of a verification. */
+/** The failures of the site: of its gates, of the site check, of a verification, of an upload. */
 const SITE_PROSE = {
-    'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        [
-            ...new Set(problems.flatMap(remediesOf)),
-            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
-        ].join(' '),
-    ],
+    'site-incomplete': ({ problems }, run) => {
+        const prose = problems.map(gateProse);
+        const remedies = new Set(prose.flatMap(([, each]) => each));
+        return [
+            `Cannot publish the site of ${job(run)}: ${prose.map(([clause]) => clause).join('; ')}`,
+            [...remedies, ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(' '),
+        ];
+    },
     'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
         `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, (0,check_text/* problemNoun */.gf)(known))} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most severe: ${first}`,
         `${missingBaseline === null ? '' : `There is no file at ${(0,words/* quote */.hD)(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
@@ -8469,136 +8465,6 @@ const SITE_PROSE = {
         `${site(run)} is stale: of ${addresses(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
-};
-function nextText(reportPath) {
-    const where = reportPath === null
-        ? "The summary lists every cause. With 'report', a file lists every address."
-        : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
-    return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
-}
-function stateOf(problem) {
-    switch (problem.kind) {
-        case 'no-index':
-            return "it has no 'index.html' at its root";
-        case 'min-pages':
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
-        case 'max-page-drop': {
-            const { gone, blank, before, limit } = problem;
-            // Rounded up, because it is over the limit.
-            const percent = Math.ceil((((gone?.count ?? 0) + (blank?.count ?? 0)) * 1000) / before) / 10;
-            const parts = [
-                ...(gone === null ? [] : [goneText(gone)]),
-                ...(blank === null ? [] : [blankText(blank)]),
-            ];
-            return `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
-        }
-        case 'blank-pages':
-            return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
-        case 'empty-pages': {
-            const more = problem.count - problem.paths.length;
-            const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
-            return `${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
-        }
-    }
-}
-/** `12 show an error or no text, such as 'a.html'` */
-function blankText({ count, first }) {
-    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${(0,words/* quote */.hD)(first)}`;
-}
-/** `12 are gone and not found at another address, such as 'a.html'` */
-function goneText({ count, first }) {
-    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
-}
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport(problem) {
-    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
-}
-const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
-function remediesOf(problem) {
-    switch (problem.kind) {
-        case 'no-index':
-            return [
-                "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
-            ];
-        case 'max-page-drop':
-            return problem.blank === null
-                ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
-                : [
-                    "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
-                ];
-        case 'min-pages':
-            return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
-        case 'blank-pages':
-        case 'empty-pages':
-            return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
-    }
-}
-const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
-const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
-const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
-function fromPacker(wanted) {
-    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
-}
-/** Why an entry is refused, as one clause, and what a user can do about it. */
-const REFUSALS = {
-    'hard-link': [
-        'it is a hard link',
-        fromPacker("write every file whole, as GNU tar does with '--hard-dereference'"),
-    ],
-    'symbolic-link': [
-        'it is a symbolic link',
-        fromPacker("write files instead of links, as tar does with '--dereference'"),
-    ],
-    'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
-    patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
-    method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
-    encrypted: ['it is encrypted', ENCRYPTED],
-    device: ['it is a device', NOT_FROM_DOCS],
-    'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
-    socket: ['it is a socket', NOT_FROM_DOCS],
-    'unknown-kind': ['it is of a kind that is neither file nor folder', NOT_FROM_DOCS],
-    'folder-with-bytes': ['it is a folder by its name or kind, and yet holds bytes', NOT_FROM_DOCS],
-    'file-as-root': ['it is a file named as the folder itself', NOT_FROM_DOCS],
-    'name-empty': ['its name is empty', NOT_FROM_DOCS],
-    'name-absolute': ['its name is absolute', NOT_FROM_DOCS],
-    'name-climbs': ["its name climbs out of its folder with '..'", NOT_FROM_DOCS],
-    'name-git': ["its name has a part that git reads as '.git'", NOT_FROM_DOCS],
-    'name-drive': ['its name begins with a drive, which some readers drop', FROM_DOCS],
-    'name-not-utf8': ['its name is not valid UTF-8', FROM_DOCS],
-    'name-backslash': ['its name has a backslash, which parts folders on Windows', FROM_DOCS],
-    'name-control': ['its name has a control character', FROM_DOCS],
-    'windows-colon': ['its name has a colon, which Windows reads as a drive or a stream', FROM_DOCS],
-    'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
-    'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
-    'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
-    'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
-    'name-too-long': [
-        ({ bytesMax, isMacos }) => `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
-        FROM_DOCS,
-    ],
-    'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-    'name-twice': ['its name is in the archive twice', FROM_DOCS],
-    'name-alike': [
-        ({ first }) => `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
-        FROM_DOCS,
-    ],
-    'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
-    'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
-    'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
-    'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
-};
-/** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
-function explainRefusal(reason) {
-    const [says, hint] = REFUSALS[reason.kind];
-    return [typeof says === 'string' ? says : says(reason), hint];
-}
-
-;// CONCATENATED MODULE: ./lib/report/explain-upload.js
-
-
-
-const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
         `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
         why === 'not-github'
@@ -8636,9 +8502,135 @@ const REMEDIES = {
     'run-again': 'The cause may be temporary.',
     check: 'Check what the artifact service says.',
 };
+function nextText(reportPath) {
+    const where = reportPath === null
+        ? "The summary lists every cause. With 'report', a file lists every address."
+        : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
+    return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
+}
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem) {
+    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
+const CHECK_PAGES = "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+/** What is wrong with the site, as one clause, and what to do about it. */
+function gateProse(problem) {
+    switch (problem.kind) {
+        case 'no-index':
+            return [
+                "it has no 'index.html' at its root",
+                [
+                    "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+                ],
+            ];
+        case 'min-pages':
+            return [
+                `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`,
+                [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."],
+            ];
+        case 'max-page-drop': {
+            const { gone, blank, before, limit } = problem;
+            // Rounded up, because it is over the limit.
+            const percent = Math.ceil((((gone?.count ?? 0) + (blank?.count ?? 0)) * 1000) / before) / 10;
+            const parts = [
+                ...(gone === null ? [] : [goneText(gone)]),
+                ...(blank === null ? [] : [blankText(blank)]),
+            ];
+            return [
+                `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`,
+                blank === null
+                    ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+                    : [
+                        "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+                    ],
+            ];
+        }
+        case 'blank-pages':
+            return [`of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`, [CHECK_PAGES]];
+        case 'empty-pages': {
+            const more = problem.count - problem.paths.length;
+            const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
+            const are = problem.count === 1 ? 'is empty' : 'are empty';
+            return [`${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${are}: ${named}`, [CHECK_PAGES]];
+        }
+    }
+}
+/** `12 show an error or no text, such as 'a.html'` */
+function blankText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'shows' : 'show'} an error or no text, such as ${(0,words/* quote */.hD)(first)}`;
+}
+/** `12 are gone and not found at another address, such as 'a.html'` */
+function goneText({ count, first }) {
+    return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
+}
+const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+function fromPacker(wanted) {
+    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+}
+const METHODS = "use 'store' or 'deflate'";
+const REFUSALS = {
+    'hard-link': [
+        'it is a hard link',
+        fromPacker("write every file whole, as GNU tar does with '--hard-dereference'"),
+    ],
+    'symbolic-link': [
+        'it is a symbolic link',
+        fromPacker("write files instead of links, as tar does with '--dereference'"),
+    ],
+    'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
+    patch: ['it is a patch', fromPacker(METHODS)],
+    encrypted: ['it is encrypted', ENCRYPTED],
+    device: ['it is a device', NOT_FROM_DOCS],
+    'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
+    socket: ['it is a socket', NOT_FROM_DOCS],
+    'unknown-kind': ['it is of a kind that is neither file nor folder', NOT_FROM_DOCS],
+    'folder-with-bytes': ['it is a folder by its name or kind, and yet holds bytes', NOT_FROM_DOCS],
+    'file-as-root': ['it is a file named as the folder itself', NOT_FROM_DOCS],
+    'name-empty': ['its name is empty', NOT_FROM_DOCS],
+    'name-absolute': ['its name is absolute', NOT_FROM_DOCS],
+    'name-climbs': ["its name climbs out of its folder with '..'", NOT_FROM_DOCS],
+    'name-git': ["its name has a part that git reads as '.git'", NOT_FROM_DOCS],
+    'name-drive': ['its name begins with a drive, which some readers drop', FROM_DOCS],
+    'name-not-utf8': ['its name is not valid UTF-8', FROM_DOCS],
+    'name-backslash': ['its name has a backslash, which parts folders on Windows', FROM_DOCS],
+    'name-control': ['its name has a control character', FROM_DOCS],
+    'windows-colon': ['its name has a colon, which Windows reads as a drive or a stream', FROM_DOCS],
+    'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
+    'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
+    'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
+    'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
+    'name-twice': ['its name is in the archive twice', FROM_DOCS],
+    'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
+    'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
+    'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
+    'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
+};
+/** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
+function explainRefusal(reason) {
+    switch (reason.kind) {
+        case 'method':
+            return [`it is packed with method ${reason.method}`, fromPacker(METHODS)];
+        case 'part-too-long':
+            return [`a part of its name is longer than ${reason.bytesMax} bytes`, FROM_DOCS];
+        case 'name-too-long':
+            return [
+                `its name is longer than ${reason.bytesMax} bytes${reason.isMacos ? ', too long for macOS' : ''}`,
+                FROM_DOCS,
+            ];
+        case 'name-alike':
+            return [
+                `its name differs from '${reason.first}' only in case or in the form of an accent, so that some systems take both for one`,
+                FROM_DOCS,
+            ];
+        default:
+            return REFUSALS[reason.kind];
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/report/explain.js
-
 
 
 
@@ -8676,7 +8668,7 @@ const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy setti
 const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
-        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+        `Cannot use the inputs: ${problems.map(mistake).join('; ')}`,
         problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
     ],
     'key-refused': (refusal, run) => [
@@ -8823,7 +8815,6 @@ const PROSE = {
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...UPLOAD_PROSE,
     'node-too-old': ({ version, least }) => [
         `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
         `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
@@ -8862,10 +8853,7 @@ function explain(failure, run) {
 function listOf(failure) {
     if (!(0,core_failure/* isFailure */.N6)(failure, 'inputs-invalid') || failure.facts.problems.length < 2)
         return [];
-    return failure.facts.problems.map(({ input, value, problem, remedy }) => [
-        `'${input}' ${quoted(value)}${problem}`,
-        remedy,
-    ]);
+    return failure.facts.problems.map((problem) => [mistake(problem), problem.remedy]);
 }
 function prose(failure, run) {
     return PROSE[failure.code](failure.facts, run);
@@ -8923,10 +8911,9 @@ function progressWords({ last }) {
     ];
     return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
-function quoted(value) {
-    if (value === null)
-        return '(not shown) ';
-    return value === '' ? '' : `'${value}' `;
+function mistake({ input, value, problem }) {
+    const shown = value === null ? '(not shown) ' : value === '' ? '' : `'${value}' `;
+    return `'${input}' ${shown}${problem}`;
 }
 /**
  * Address of the folder of the docs, as they are in the version that runs; `null` when the runner does not say where
@@ -8945,16 +8932,14 @@ function docsFolder(env) {
     return `${new URL(server).origin}/${repository}/blob/${at}/docs`;
 }
 
-// EXTERNAL MODULE: ./lib/text/markdown.js
-var markdown = __nccwpck_require__(6362);
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(3241);
+// EXTERNAL MODULE: ./lib/check/report/severity.js
+var severity = __nccwpck_require__(472);
 ;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
 
 
 
-const TITLES = {
+const check_summary_TITLES = {
     high: 'Repair first',
     medium: 'Repair next',
     low: 'Low severity',
@@ -8964,10 +8949,10 @@ const TITLES = {
 function checkSummary(outcome) {
     const { groups, more } = outcome;
     return joined([
-        ...harm/* HARMS */.Su.map((harm) => {
-            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+        ...severity/* SEVERITIES */.oC.map((severity) => {
+            const lines = groups.filter((group) => group.severity === severity).map(check_summary_lineOf);
             // Nothing is next where nothing is first.
-            const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+            const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
             return check_summary_listOf(`**${title}**`, lines);
         }),
         more > 0
@@ -8984,7 +8969,7 @@ function checkNotes(outcome) {
     // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     return joined([
-        check_summary_listOf(`**${TITLES.none}: ${(0,check_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        check_summary_listOf(`**${check_summary_TITLES.none}: ${(0,check_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(check_summary_lineOf)),
         check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
         check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
@@ -9000,17 +8985,17 @@ function joined(parts) {
 function check_summary_listOf(title, lines) {
     return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
-function lineOf(group) {
+function check_summary_lineOf(group) {
     const { causes, examples } = group;
-    const cure = (0,check_text/* cureText */.Tm)(group, markdown/* code */.aY);
+    const remedy = (0,check_text/* explanationText */.jY)(group, markdown/* code */.aY);
     const shown = examples.map((example) => (0,markdown/* code */.aY)(example.subject)).join(', ');
     const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
     const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-    return `- ${(0,check_text/* problemText */.fI)(group, markdown/* code */.aY)}${behind}${cure === null ? '' : `. ${cure}`}`;
+    return `- ${(0,check_text/* problemText */.fI)(group, markdown/* code */.aY)}${behind}${remedy === null ? '' : `. ${remedy}`}`;
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${(0,markdown/* code */.aY)(host)}: ${(0,markdown/* cell */.Hn)((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${(0,markdown/* code */.aY)(first.page)})`;
+    return `- ${(0,markdown/* code */.aY)(host)}: ${(0,markdown/* cell */.Hn)((0,severity/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${(0,markdown/* code */.aY)(first.page)})`;
 }
 /** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
@@ -9021,56 +9006,178 @@ function isMention({ uses }) {
 var page_changes = __nccwpck_require__(2760);
 // EXTERNAL MODULE: ./lib/site/page-list.js
 var page_list = __nccwpck_require__(197);
-;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
+;// CONCATENATED MODULE: ./lib/report/job-events.js
 
 
 
-const verify_summary_TITLES = {
-    broken: 'Broken',
-    stale: 'Stale',
-    noted: 'Not counted',
+const JOB_EVENTS = {
+    phase: {
+        keeps: ({ phase }, { phases, nowMs }) => ({
+            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
+        }),
+    },
+    'inputs-read': {
+        warns: ({ warnings }) => warnings,
+        keeps: ({ domain }) => ({ domain }),
+    },
+    request: {
+        says: ({ method, path, outcome, tookMs, requestId }) => {
+            const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+            return requestId === null ? text : `${text}, request ${requestId}`;
+        },
+        within: () => 'debug',
+    },
+    'call-repeated': {
+        says: ({ problem, waitMs, askedToWait }) => {
+            const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
+        },
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'service-busy': {
+        says: ({ detail, leftMs }) => {
+            const said = detail === null ? '' : `: ${detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
+        },
+        isAnswer: true,
+    },
+    'job-started': {
+        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
+        isAnswer: true,
+        ends: 'start',
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, domain }) => ({ jobId, domain }),
+    },
+    'job-followed': {
+        says: ({ jobId, byAttempt }) => {
+            const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
+            return `Following export job '${jobId}'${by}`;
+        },
+        isAnswer: true,
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
+    },
+    reattach: {
+        says: ({ outcome }) => reattachText(outcome),
+        isAnswer: true,
+        warns: ({ outcome }) => reattachWarning(outcome),
+        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
+    },
+    /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
+    'job-status': {
+        says: ({ status, share, pageCount, elapsedMs, leftMs }) => {
+            const percent = share === null ? 0 : Math.floor(share * 100);
+            const parts = [
+                ...(percent === 0 ? [] : [`${percent} %`]),
+                ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+                ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+                ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+            ];
+            const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
+            return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+        },
+        isAnswer: true,
+        keeps: ({ status, pageCount }, record) => ({
+            status,
+            pageCount: pageCount ?? record.pageCount,
+            polls: record.polls + 1,
+            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
+        }),
+    },
+    'job-stalled': {
+        warns: (event) => {
+            const shown = [
+                ...(event.status === '' ? ['no status'] : []),
+                ...shownBy(event),
+                ...(event.updatedAt === null ? [] : [`last updated at ${event.updatedAt}`]),
+            ];
+            const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+            const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
+            return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+        },
+        // The stall is past by then.
+        recalls: (event) => {
+            const shown = shownBy(event);
+            const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+            return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
+        },
+    },
+    'status-unknown': {
+        says: ({ status }) => {
+            const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
+            return `The service ${said}: waiting for the job's end`;
+        },
+        within: () => 'wait',
+    },
+    'job-completed': {
+        says: ({ pageCount, elapsedMs, polls }) => {
+            const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
+        },
+        isAnswer: true,
+        ends: 'wait',
+        sets: (_, { pageCount }) => [['page-count', pageCount]],
+        keeps: ({ pageCount, polls }, record) => ({
+            status: 'completed',
+            pageCount: pageCount ?? record.pageCount,
+            polls,
+        }),
+    },
+    'agent-job-followed': {
+        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
+        keeps: ({ jobId }) => ({ jobId }),
+    },
+    'agent-job': {
+        /** Where the agent works, as far as that is known. */
+        says: ({ job: { repository, ref, model } }) => {
+            const known = [
+                ...(repository === null ? [] : [repository]),
+                ...(ref === null ? [] : [`branch ${ref}`]),
+                ...(model === null ? [] : [`model ${model}`]),
+            ];
+            return known.length === 0 ? [] : `The agent works on ${known.join(', ')}`;
+        },
+        isAnswer: true,
+        sets: ({ job }) => [
+            ['status', job.status],
+            ['pull-request-url', job.pullRequestUrl ?? ''],
+            ['repository', job.repository],
+            ['ref', job.ref],
+            ['model', job.model],
+            ['created-at', job.createdAt],
+            ['archived-at', job.archivedAt],
+        ],
+        keeps: ({ job }) => ({ agentJob: job }),
+    },
+    'agent-job-over': {
+        says: ({ job: { status, pullRequestUrl: url }, elapsedMs }) => {
+            if (status === 'archived')
+                return [];
+            const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+        },
+        isAnswer: true,
+        warns: ({ job }) => {
+            if (job.status !== 'archived')
+                return [];
+            const { pullRequestUrl: url } = job;
+            return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
+        },
+        // The summary begins with it.
+        recalls: () => [],
+        ends: 'wait',
+    },
+    'left-behind': {
+        warns: ({ paths: [first = '', ...others] }) => {
+            const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+            return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
+        },
+    },
+    ended: {
+        sets: ({ result }) => [['result', result]],
+        keeps: ({ result, failure }) => ({ end: { result, failure } }),
+    },
 };
-/** One screen. The report has all of them. */
-const FINDINGS_MAX = 20;
-const PATHS_MAX = 5;
-/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
-function verifySummary({ findings }, levels) {
-    const all = findings.filter(({ level }) => levels.includes(level));
-    const shown = all.slice(0, FINDINGS_MAX);
-    const rest = all.length - shown.length;
-    const parts = levels.map((level) => {
-        const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
-        return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
-    });
-    return [
-        ...parts,
-        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${(0,markdown/* code */.aY)('report')} writes all of them to a file.`,
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n');
-}
-function verify_summary_lineOf(finding) {
-    const [, ...others] = finding.paths;
-    const more = others.slice(0, PATHS_MAX - 1).map((path) => (0,markdown/* code */.aY)(path));
-    const rest = others.length - more.length;
-    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
-    return `- ${noticeOf(finding, markdown/* code */.aY)}${behind}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/event-text.js
-
-
-
-
-
-function requestText({ method, path, outcome, tookMs, requestId }) {
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return requestId === null ? text : `${text}, request ${requestId}`;
-}
-function repeatText({ problem, waitMs, askedToWait }) {
-    const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
-}
 function reattachText(outcome) {
     switch (outcome.kind) {
         case 'none':
@@ -9085,117 +9192,277 @@ function reattachText(outcome) {
             return [];
     }
 }
-function busyText({ detail, leftMs }) {
-    const said = detail === null ? '' : `: ${detail}`;
-    return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
-}
-function followedText({ jobId, byAttempt }) {
-    const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
-    return `Following export job '${jobId}'${by}`;
-}
-function unknownText({ status }) {
-    const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
-    return `The service ${said}: waiting for the job's end`;
-}
-function completedText({ pageCount, elapsedMs, polls }) {
-    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
-    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
-}
-function unpackedText({ format, fileCount, siteBytes }, unpackMs) {
-    const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
-    return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
-}
-function publishedText({ sitePath, bundlePath }) {
-    return [
-        ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-        ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
-    ];
-}
-function reportsText({ manifestPath, changesPath, uploadPath, }) {
-    return [
-        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
-        ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
-        ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
-    ];
-}
-function uploadText({ upload, fileCount }) {
-    const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
-    return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
-}
-function uploadedText({ artifact }, tookMs = 0) {
-    const { name, url, bytes, digest } = artifact;
-    const place = url === null ? '' : `, at ${url}`;
-    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
-}
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
 }
-/** Where the agent works, as far as that is known. */
-function agentSource({ job: { repository, ref, model } }) {
-    const known = [
-        ...(repository === null ? [] : [repository]),
-        ...(ref === null ? [] : [`branch ${ref}`]),
-        ...(model === null ? [] : [`model ${model}`]),
-    ];
-    return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
-}
-/** `archivedWarning` has the text of a job that was archived. */
-function agentText({ job, elapsedMs }) {
-    if (job.status === 'archived')
-        return [];
-    const { pullRequestUrl: url } = job;
-    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
-    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
-}
-function archivedWarning({ job }) {
-    if (job.status !== 'archived')
-        return [];
-    const { pullRequestUrl: url } = job;
-    return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
+function reattachWarning(outcome) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
+        case 'unsearchable':
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
+        case 'other-domain':
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
+        case 'not-kept':
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
+        default:
+            return [];
+    }
 }
 function archivedText({ archivedAt }) {
     const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
     return `The agent job ${when}. The service does not say whether it had completed: look at it on the dashboard.`;
 }
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
-    const percent = share === null ? 0 : Math.floor(share * 100);
-    const parts = [
-        ...(percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+/** What a stalled job shows. */
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
     ];
-    const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', docs = null) {
+    return {
+        subject,
+        docs,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
 }
+/** The phases after the end of one of them. */
+function endPhase(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function startDownload({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return endPhase(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-table.js
+
+
+
+
+
+
+
+
+
 /** A transfer that has brought less, or has just begun, foretells nothing. */
 const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_MS = 5_000;
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
-function downloadText({ heldBytes, totalBytes }, tookMs) {
-    if (totalBytes === null || totalBytes === 0)
-        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
-    const share = heldBytes / totalBytes;
-    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
-    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
-}
-function resumeText({ problem, fromByte, waitMs, freshLink }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
-    return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
-}
-function filesText(event) {
-    return event.isFirst
-        ? `First publication: there is no manifest at ${event.manifest}`
-        : `Compared with the previous site: ${changesText(event)}`;
-}
+/** All events. Those of a bundle and its site stand here. */
+const EVENTS = {
+    ...JOB_EVENTS,
+    'link-issued': {
+        says: ({ link, count }) => {
+            const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+            const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+            return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+        },
+        isAnswer: true,
+        sets: ({ link }) => [
+            ['bundle-url', link.url],
+            ['bundle-expires-at', link.expiresAt ?? ''],
+        ],
+        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
+    },
+    'download-connections': {
+        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
+        within: () => 'debug',
+    },
+    /** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
+    'download-progress': {
+        says: ({ heldBytes, totalBytes }, tookMs = 0) => {
+            if (totalBytes === null || totalBytes === 0)
+                return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+            const share = heldBytes / totalBytes;
+            const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+            const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+            return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+        },
+        within: () => 'download',
+        progressOf: 'download',
+    },
+    'download-resumed': {
+        says: ({ problem, fromByte, waitMs, freshLink }) => {
+            const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+            return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+        },
+        within: () => 'download',
+        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
+    },
+    downloaded: {
+        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
+        ends: 'download',
+        sets: ({ bytes, sha256 }) => [
+            ['bundle-size', bytes],
+            ['bundle-sha256', sha256],
+        ],
+    },
+    'unpack-progress': {
+        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
+        within: () => 'unpack',
+        progressOf: 'unpack',
+    },
+    unpacked: {
+        says: ({ format, fileCount, siteBytes }, unpackMs) => {
+            const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+            return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
+        },
+        ends: 'unpack',
+    },
+    'site-listed': {
+        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
+        within: () => 'debug',
+        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
+    },
+    'site-compared': {
+        says: (event) => event.isFirst
+            ? `First publication: there is no manifest at ${event.manifest}`
+            : `Compared with the previous site: ${changesText(event)}`,
+        warns: ({ otherDomain, manifest, isPart, removed }) => [
+            ...(otherDomain === null
+                ? []
+                : [
+                    `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+                ]),
+            ...(isPart && removed > 0
+                ? [
+                    `'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+                ]
+                : []),
+        ],
+    },
+    'pages-compared': { says: comparedText },
+    'check-progress': {
+        says: check_text/* checkProgressText */.ZF,
+        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
+        progressOf: 'check',
+    },
+    'site-checked': {
+        says: (event, tookMs = 0) => (0,check_text/* checkedText */.N0)(event, tookMs),
+        notes: ({ outcome }) => (0,check_text/* acceptedText */.zs)(outcome) || [],
+        warns: check_text/* noticesOf */.lx,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'check',
+        sets: ({ outcome }) => [['check-findings', outcome.findings]],
+    },
+    'check-broken': { warns: ({ problem }) => (0,check_text/* brokenCheckText */.$8)(problem), ends: 'check' },
+    'texts-read': {
+        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
+        ends: 'check',
+    },
+    'texts-unread': {
+        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
+        ends: 'check',
+    },
+    'check-report-written': {
+        says: ({ path }) => `The report of the site check is in ${path}`,
+        sets: ({ path }) => [['check-report', path]],
+    },
+    published: {
+        says: ({ sitePath, bundlePath }) => [
+            ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+            ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+        ],
+        ends: 'publish',
+        sets: ({ sitePath, bundlePath }, { last }) => {
+            const site = sitePath === null ? undefined : last.unpacked;
+            return [
+                ['site-path', sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
+                ['bundle-path', bundlePath],
+            ];
+        },
+    },
+    'reports-published': {
+        says: ({ manifestPath, changesPath, uploadPath }) => [
+            ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+            ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+            ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+        ],
+        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
+    },
+    'upload-started': {
+        says: ({ upload, fileCount }) => {
+            const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+        },
+    },
+    'pages-large': {
+        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
+    },
+    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
+    'upload-repeated': {
+        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'retention-lowered': {
+        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
+    },
+    uploaded: {
+        says: ({ artifact: { name, url, bytes, digest } }, tookMs = 0) => {
+            const place = url === null ? '' : `, at ${url}`;
+            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
+        },
+        ends: 'upload',
+        sets: ({ artifact }) => [
+            ['artifact-id', artifact.id],
+            ['artifact-url', artifact.url],
+            ['artifact-digest', artifact.digest],
+        ],
+    },
+    'values-written': {
+        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
+        sets: ({ path }) => [['helm-values', path]],
+    },
+    'verify-planned': { says: plannedText },
+    'verify-progress': {
+        says: verifyProgressText,
+        within: () => 'verify',
+        progressOf: 'verify',
+    },
+    'verify-paused': { says: pausedText, within: () => 'verify' },
+    'verify-round': { says: roundText, within: () => 'verify' },
+    verified: {
+        says: ({ outcome }, tookMs = 0) => [verifiedText(outcome, tookMs), ...verifyNotices(outcome)],
+        warns: verifyWarnings,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'verify',
+        sets: ({ outcome }) => [
+            ['checked-count', outcome.checkedCount],
+            ['stale-count', outcome.staleCount],
+            ['broken-count', outcome.brokenCount],
+        ],
+    },
+    'verify-report-written': {
+        says: ({ path }) => `The report of the verification is in ${path}`,
+        sets: ({ path }) => [['report', path]],
+    },
+};
 /** The pages that differ: what they sum up to, and their titles. */
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
@@ -9231,73 +9498,62 @@ function changesText({ isFirst, added, changed, removed }) {
     const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
     return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
-function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
-    const warnings = [];
-    if (otherDomain !== null)
-        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
-    if (isPart && removed > 0)
-        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
-    return warnings;
-}
-function reattachWarning(outcome) {
-    switch (outcome.kind) {
-        case 'unavailable':
-            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
-        case 'unsearchable':
-            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
-        case 'other-domain':
-            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
-        case 'not-kept':
-            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
-        default:
-            return [];
-    }
-}
-function leftText({ paths }) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
-    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
-}
-/** The warning in the log, while the job stalls. */
-function stallText(event) {
-    const { status, updatedAt } = event;
-    const shown = [
-        ...(status === '' ? ['no status'] : []),
-        ...shownBy(event),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-/** The warning in the summary, where the stall is past. */
-function pastStallText(event) {
-    const shown = shownBy(event);
-    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
-    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
-}
-function shownBy({ status, share }) {
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [(0,page_changes/* countOf */.pq)(pages), (0,page_changes/* unknownOf */.KO)(pages)];
+    if (changes === undefined)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
     return [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['upload-path', uploadPath],
+        ['invalidation-path', invalidationPath],
+        ['pages-changed-count', differing],
+        ['pages-unknown-count', unknown],
+        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+        ['pages-path', pagesPath],
     ];
+}
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const entry = EVENTS[event.kind];
+    const { ends } = entry;
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
+        last: { ...before.last, [event.kind]: event },
+    };
+    return { ...record, ...entry.keeps?.(event, record) };
+}
+/** The outputs that one event sets; `record` has it already. */
+function outputsOf(event, record) {
+    const entry = EVENTS[event.kind];
+    return entry.sets?.(event, record) ?? [];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/timeline.js
 
 
 /** A shorter run gets no diagram: it would show nothing that the table does not. */
-const SHORTEST_RUN_MS = 20_000;
+const RUN_MIN_MS = 20_000;
 /** A narrower bar cannot be seen; the table of times has that phase too. */
-const LEAST_SHARE = 0.01;
+const SHARE_MIN = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
  * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 function timelineOf(record) {
     const totalMs = record.nowMs - record.startedMs;
-    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
-    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= SHARE_MIN * totalMs);
+    if (totalMs < RUN_MIN_MS || spans.length < 2)
         return '';
     const atService = spans.filter(({ phase }) => phase === 'wait');
     const here = spans.filter(({ phase }) => phase !== 'wait');
@@ -9363,30 +9619,32 @@ function spansOf({ phases, renderingSinceMs, status, nowMs }) {
 
 
 
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
-const summary_TITLES = {
+/** What follows the name of the action in the title. */
+const OUTCOMES = {
     export: {
-        success: 'Docs export: done',
-        started: 'Docs export: started',
-        failed: 'Docs export: the job failed',
-        timeout: 'Docs export: timed out',
-        cancelled: 'Docs export: cancelled',
-        error: 'Docs export: failed',
+        success: 'done',
+        started: 'started',
+        failed: 'the job failed',
+        timeout: 'timed out',
+        cancelled: 'cancelled',
+        error: 'failed',
     },
     'agent-job': {
-        success: 'Agent job: completed',
-        failed: 'Agent job: failed',
-        timeout: 'Agent job: timed out',
-        cancelled: 'Agent job: cancelled',
-        error: 'Agent job: not followed',
+        success: 'completed',
+        failed: 'failed',
+        timeout: 'timed out',
+        cancelled: 'cancelled',
+        error: 'not followed',
     },
     verify: {
-        success: 'Live site: verified',
-        stale: 'Live site: stale',
-        broken: 'Live site: broken',
-        cancelled: 'Live site: cancelled',
-        error: 'Live site: not verified',
+        success: 'verified',
+        stale: 'stale',
+        broken: 'broken',
+        cancelled: 'cancelled',
+        error: 'not verified',
     },
 };
 /**
@@ -9397,14 +9655,14 @@ function summaryOf(record) {
     const result = record.end?.result ?? 'error';
     const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
     const parts = [
-        `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
+        `### ${mark(record, result)} ${run_words_TITLES[record.subject]}: ${outcomeOf(record, result)}`,
         failureOf(record) ?? lead,
         record.warnings.map((text) => `- ⚠️ ${(0,markdown/* cell */.Hn)(text)}`).join('\n'),
         ...toActOn,
         next,
         (0,markdown/* details */.zH)('Details', [(0,markdown/* table */.tp)(rows), ...notes]),
     ];
-    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    const text = `${(0,markdown/* paragraphs */.qN)(parts)}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 const PARTS = {
@@ -9444,12 +9702,12 @@ function mark({ end }, result) {
         return '⚠️';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-function summary_titleOf({ subject, agentJob, end }, result) {
+function outcomeOf({ subject, agentJob, end }, result) {
     if (result === 'success' && agentJob?.status === 'archived')
-        return 'Agent job: archived';
+        return 'archived';
     if (end?.failure?.code === 'no-pull-request')
-        return 'Agent job: no pull request';
-    return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
+        return 'no pull request';
+    return OUTCOMES[subject][result] ?? OUTCOMES[subject].error;
 }
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
 function failureOf(record) {
@@ -9507,7 +9765,7 @@ function changesOf({ last }) {
     const items = (0,page_list/* pageItems */.Gj)(pages, compared);
     const isLong = (0,page_changes/* countOf */.pq)(pages) > OPEN_PAGES_MAX;
     const shown = isLong ? [(0,page_list/* sectionsText */.Eo)(pages), (0,markdown/* details */.zH)('The pages', [items])] : [items];
-    return [lead, ...shown].filter((part) => part !== '').join('\n\n');
+    return (0,markdown/* paragraphs */.qN)([lead, ...shown]);
 }
 /** A row of the table, where there is something to show. */
 function row(name, text, show = markdown/* cell */.Hn) {
@@ -9649,15 +9907,11 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
 
 
 
+
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
 /** Stars that are no markup. */
 const MARKDOWN_MARK = '\\*\\*\\*';
-const end_TITLES = {
-    export: 'Docs export',
-    'agent-job': 'Agent job',
-    verify: 'Live site',
-};
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
 async function report(how, { emit, record, masked }) {
     const end = emitEnd(how, emit);
@@ -9708,7 +9962,7 @@ function resultOf(thrown) {
 function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
-    const title = end_TITLES[run.subject];
+    const title = run_words_TITLES[run.subject];
     const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
@@ -9728,371 +9982,136 @@ async function writeSummary(markdown) {
 
 // EXTERNAL MODULE: ./lib/text/known-secrets.js
 var known_secrets = __nccwpck_require__(1324);
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-
-/** The outputs of the root action, in the order of `action.yml`. */
-// prettier-ignore
-const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
-    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
-    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
-    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
-    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
-]));
-/** The outputs of the agent-job action, in the order of its `action.yml`. */
-// prettier-ignore
-const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
-]));
-/** The outputs of the verify action, in the order of its `action.yml`. */
-const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'result',
-    'checked-count',
-    'stale-count',
-    'broken-count',
-    'report',
-]));
-/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
-    const changes = last['site-compared'];
-    const { pages = 'now' } = last['pages-compared'] ?? {};
-    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [(0,page_changes/* countOf */.pq)(pages), (0,page_changes/* unknownOf */.KO)(pages)];
-    if (changes === undefined)
-        return [];
-    const { isFirst, added, changed, removed } = changes;
-    return [
-        ['changed', String(isFirst || added + changed + removed > 0)],
-        ['added-count', added],
-        ['changed-count', changed],
-        ['removed-count', removed],
-        ['changes-path', changesPath],
-        ['upload-path', uploadPath],
-        ['invalidation-path', invalidationPath],
-        ['pages-changed-count', differing],
-        ['pages-unknown-count', unknown],
-        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
-        ['pages-path', pagesPath],
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/run-record.js
-/** A run that begins at `nowMs`. */
-function newRecord(nowMs, subject = 'export', docs = null) {
-    return {
-        subject,
-        docs,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        resumes: 0,
-        restarts: 0,
-        warnings: [],
-        agentJob: null,
-        isRecorded: false,
-        end: null,
-        last: {},
-    };
-}
-/** The phases after the end of one of them. */
-function endPhase(phases, phase, endedMs) {
-    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
-}
-/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
-function startDownload({ phases, nowMs }) {
-    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
-    return endPhase(begun, 'bundle', nowMs);
-}
-
-;// CONCATENATED MODULE: ./lib/report/event-table.js
+;// CONCATENATED MODULE: ./lib/report/log-lines.js
 
 
 
-
-
-
-/** One entry for each kind of event: a new event does not compile before it has one. */
-const EVENTS = {
-    phase: {
-        keeps: ({ phase }, { phases, nowMs }) => ({
-            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
-        }),
-    },
-    'inputs-read': {
-        warns: ({ warnings }) => warnings,
-        keeps: ({ domain }) => ({ domain }),
-    },
-    request: { says: requestText, within: () => 'debug' },
-    'call-repeated': {
-        says: repeatText,
-        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-    },
-    'service-busy': { says: busyText, isAnswer: true },
-    'job-started': {
-        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
-        isAnswer: true,
-        ends: 'start',
-        sets: ({ jobId }) => [['job-id', jobId]],
-        keeps: ({ jobId, domain }) => ({ jobId, domain }),
-    },
-    'job-followed': {
-        says: followedText,
-        isAnswer: true,
-        sets: ({ jobId }) => [['job-id', jobId]],
-        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
-    },
-    reattach: {
-        says: ({ outcome }) => reattachText(outcome),
-        isAnswer: true,
-        warns: ({ outcome }) => reattachWarning(outcome),
-        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
-    },
-    'job-status': {
-        says: statusText,
-        isAnswer: true,
-        keeps: ({ status, pageCount }, record) => ({
-            status,
-            pageCount: pageCount ?? record.pageCount,
-            polls: record.polls + 1,
-            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
-        }),
-    },
-    'job-stalled': { warns: stallText, recalls: pastStallText },
-    'status-unknown': { says: unknownText, within: () => 'wait' },
-    'job-completed': {
-        says: completedText,
-        isAnswer: true,
-        ends: 'wait',
-        sets: (_, { pageCount }) => [['page-count', pageCount]],
-        keeps: ({ pageCount, polls }, record) => ({
-            status: 'completed',
-            pageCount: pageCount ?? record.pageCount,
-            polls,
-        }),
-    },
-    'agent-job-followed': {
-        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
-        keeps: ({ jobId }) => ({ jobId }),
-    },
-    'agent-job': {
-        says: agentSource,
-        isAnswer: true,
-        sets: ({ job }) => [
-            ['status', job.status],
-            ['pull-request-url', job.pullRequestUrl ?? ''],
-            ['repository', job.repository],
-            ['ref', job.ref],
-            ['model', job.model],
-            ['created-at', job.createdAt],
-            ['archived-at', job.archivedAt],
-        ],
-        keeps: ({ job }) => ({ agentJob: job }),
-    },
-    'agent-job-over': {
-        says: agentText,
-        isAnswer: true,
-        warns: archivedWarning,
-        // The summary begins with it.
-        recalls: () => [],
-        ends: 'wait',
-    },
-    'link-issued': {
-        says: linkText,
-        isAnswer: true,
-        sets: ({ link }) => [
-            ['bundle-url', link.url],
-            ['bundle-expires-at', link.expiresAt ?? ''],
-        ],
-        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
-    },
-    'download-connections': {
-        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
-        within: () => 'debug',
-    },
-    'download-progress': {
-        says: downloadText,
-        within: () => 'download',
-        progressOf: 'download',
-    },
-    'download-resumed': {
-        says: resumeText,
-        within: () => 'download',
-        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
-    },
-    downloaded: {
-        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
-        ends: 'download',
-        sets: ({ bytes, sha256 }) => [
-            ['bundle-size', bytes],
-            ['bundle-sha256', sha256],
-        ],
-    },
-    'unpack-progress': {
-        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
-        within: () => 'unpack',
-        progressOf: 'unpack',
-    },
-    unpacked: {
-        says: unpackedText,
-        ends: 'unpack',
-    },
-    'site-listed': {
-        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
-        within: () => 'debug',
-        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
-    },
-    'site-compared': { says: filesText, warns: comparedWarnings },
-    'pages-compared': { says: comparedText },
-    'check-progress': {
-        says: check_text/* checkProgressText */.ZF,
-        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
-        progressOf: 'check',
-    },
-    'site-checked': {
-        says: (event, tookMs = 0) => (0,check_text/* checkedText */.N0)(event, tookMs),
-        notes: ({ outcome }) => (0,check_text/* acceptedText */.zs)(outcome) || [],
-        warns: check_text/* noticesOf */.lx,
-        // The summary has all that was found.
-        recalls: () => [],
-        ends: 'check',
-        sets: ({ outcome }) => [['check-findings', outcome.findings]],
-    },
-    'check-broken': { warns: ({ problem }) => (0,check_text/* brokenCheckText */.$8)(problem), ends: 'check' },
-    'texts-read': {
-        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
-        ends: 'check',
-    },
-    'texts-unread': {
-        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
-        ends: 'check',
-    },
-    'check-report-written': {
-        says: ({ path }) => `The report of the site check is in ${path}`,
-        sets: ({ path }) => [['check-report', path]],
-    },
-    published: {
-        says: publishedText,
-        ends: 'publish',
-        sets: ({ sitePath, bundlePath }, { last }) => {
-            const site = sitePath === null ? undefined : last.unpacked;
-            return [
-                ['site-path', sitePath],
-                ['file-count', site?.fileCount ?? null],
-                ['site-size', site?.siteBytes ?? null],
-                ['bundle-path', bundlePath],
-            ];
-        },
-    },
-    'reports-published': {
-        says: reportsText,
-        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
-    },
-    'upload-started': { says: uploadText },
-    'pages-large': {
-        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
-    },
-    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
-    'upload-repeated': {
-        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
-        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-    },
-    'retention-lowered': {
-        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
-    },
-    uploaded: {
-        says: uploadedText,
-        ends: 'upload',
-        sets: ({ artifact }) => [
-            ['artifact-id', artifact.id],
-            ['artifact-url', artifact.url],
-            ['artifact-digest', artifact.digest],
-        ],
-    },
-    'values-written': {
-        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
-        sets: ({ path }) => [['helm-values', path]],
-    },
-    'verify-planned': { says: plannedText },
-    'verify-progress': {
-        says: verifyProgressText,
-        within: () => 'verify',
-        progressOf: 'verify',
-    },
-    'verify-paused': { says: pausedText, within: () => 'verify' },
-    'verify-round': { says: roundText, within: () => 'verify' },
-    verified: {
-        says: ({ outcome }, tookMs = 0) => [verifiedText(outcome, tookMs), ...verifyNotices(outcome)],
-        warns: verifyWarnings,
-        // The summary has all that was found.
-        recalls: () => [],
-        ends: 'verify',
-        sets: ({ outcome }) => [
-            ['checked-count', outcome.checkedCount],
-            ['stale-count', outcome.staleCount],
-            ['broken-count', outcome.brokenCount],
-        ],
-    },
-    'verify-report-written': {
-        says: ({ path }) => `The report of the verification is in ${path}`,
-        sets: ({ path }) => [['report', path]],
-    },
-    'left-behind': { warns: leftText },
-    ended: {
-        sets: ({ result }) => [['result', result]],
-        keeps: ({ result, failure }) => ({ end: { result, failure } }),
-    },
-};
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const entry = EVENTS[event.kind];
-    const { ends } = entry;
-    const record = {
-        ...before,
-        nowMs,
-        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
-        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
-        last: { ...before.last, [event.kind]: event },
-    };
-    return { ...record, ...entry.keeps?.(event, record) };
-}
-/** The outputs that one event sets; `record` has it already. */
-function outputsOf(event, record) {
-    const entry = EVENTS[event.kind];
-    return entry.sets?.(event, record) ?? [];
-}
-
-;// CONCATENATED MODULE: ./lib/report/log-folds.js
-
-function newLogState(nowMs, subject = 'export') {
+/** Silence longer than this looks like a step that hangs. */
+const QUIET_MIN_MS = 30_000;
+const TRANSFER_QUIET_MIN_MS = 10_000;
+/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MAX_MS = 5 * 60_000;
+const TRANSFER_QUIET_MAX_MS = 60_000;
+const CHANGE_PERCENT = 10;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
+function newLogState(run) {
     return {
         lines: [],
-        subject,
-        nowMs,
-        saidMs: nowMs,
-        phase: null,
-        began: {},
+        run,
+        saidMs: run.nowMs,
         open: null,
         seen: [],
         status: null,
         percent: null,
-        agentSource: '',
         warnings: 0,
         trouble: null,
     };
+}
+/** The log after one more event, which `run` has already; its `lines` are those of that event. */
+function logLines(event, before, run) {
+    const entry = EVENTS[event.kind];
+    const log = { ...before, run, lines: [] };
+    // Written out only where it is shown: events of progress come by the thousand.
+    const texts = (one = event) => {
+        const phase = entry.ends ?? entry.progressOf;
+        return [entry.says?.(one, phase && tookMs(phase, run)) ?? []].flat();
+    };
+    const shown = (after) => {
+        const group = entry.within?.(event);
+        if (group === 'debug')
+            return texts().reduce(aside, after);
+        if (group !== undefined)
+            return texts().reduce((state, text) => inside(state, group, text), after);
+        const line = (level, text = []) => [text].flat().map((one) => ({ level, text: one }));
+        return outside(after, ...line('info', texts()), ...line('notice', entry.notes?.(event)), ...line('warning', entry.warns?.(event, log.warnings)));
+    };
+    const known = entry.isAnswer === true ? afterTrouble(log) : log;
+    switch (event.kind) {
+        case 'phase':
+            return { ...log, saidMs: run.nowMs };
+        case 'call-repeated':
+            return withTrouble(log, event, texts().join());
+        case 'job-status':
+            return withStatus(known, event, texts().join());
+        case 'status-unknown':
+            // The poll that follows has the same status: it is not worth a second line.
+            return shown({ ...log, status: event.status });
+        case 'agent-job': {
+            const said = before.run.last['agent-job'];
+            return said !== undefined && texts(said).join() === texts().join() ? known : shown(known);
+        }
+        case 'link-issued':
+            return event.count > 1 ? byPhase(known, texts().join()) : shown(known);
+        case 'ended':
+            return log_lines_closed(log);
+        default:
+            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
+    }
+}
+/** Since the last beginning of a phase; `undefined` where it did not begin. */
+function tookMs(phase, { phases, nowMs }) {
+    const begun = phases.findLast((one) => one.phase === phase);
+    return begun && nowMs - begun.startedMs;
+}
+function withStatus(log, event, text) {
+    const percent = event.share === null ? null : Math.floor(event.share * 100);
+    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
+    if (event.status === log.status && !grown && silenceMs(log) < quietMs(event.elapsedMs))
+        return aside(log, text);
+    return { ...inside(log, 'wait', text), status: event.status, percent };
+}
+function silenceMs({ run, saidMs }) {
+    return run.nowMs - saidMs;
+}
+function quietMs(elapsedMs) {
+    return Math.min(QUIET_MAX_MS, Math.max(QUIET_MIN_MS, QUIET_SHARE * elapsedMs));
+}
+/** Whether the progress of a transfer is not worth a line yet. */
+function isQuiet(phase, log) {
+    const share = QUIET_SHARE * (tookMs(phase, log.run) ?? 0);
+    return silenceMs(log) < Math.min(TRANSFER_QUIET_MAX_MS, Math.max(TRANSFER_QUIET_MIN_MS, share));
+}
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
+function withTrouble(log, { problem }, text) {
+    const before = log.trouble;
+    const { nowMs } = log.run;
+    const same = before?.problem === problem;
+    const sinceMs = before?.sinceMs ?? nowMs;
+    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const known = { ...log, trouble };
+    if (same && silenceMs(log) < quietMs(nowMs - sinceMs))
+        return aside(known, text);
+    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
+}
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
+function afterTrouble(log) {
+    const lastedMs = log.trouble === null ? 0 : log.run.nowMs - log.trouble.sinceMs;
+    const known = { ...log, trouble: null };
+    if (lastedMs < TROUBLE_MS)
+        return known;
+    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
+    return phaseOf(log) === 'unpack' ? outside(known, { level: 'info', text }) : byPhase(known, text);
+}
+/** A line about the service, inside the group of the phase if that has one. */
+function byPhase(log, text) {
+    const phase = phaseOf(log);
+    return phase === 'wait' || phase === 'download' || phase === 'unpack'
+        ? inside(log, phase, text)
+        : outside(log, { level: 'info', text });
+}
+/** The phase that began last. */
+function phaseOf({ run }) {
+    return run.phases.at(-1)?.phase;
 }
 /** Adds lines that everybody sees: an open group is closed before them. */
 function outside(log, ...lines) {
     if (lines.length === 0)
         return log;
     return {
-        ...log_folds_closed(log, ...lines),
-        saidMs: log.nowMs,
+        ...log_lines_closed(log, ...lines),
+        saidMs: log.run.nowMs,
         warnings: log.warnings + lines.filter(({ level }) => level === 'warning').length,
     };
 }
@@ -10100,11 +10119,11 @@ function outside(log, ...lines) {
 function inside(log, group, text) {
     // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
     const fits = log.open === group || (log.open !== null && log.open !== 'wait' && group !== 'wait');
-    const { lines } = fits ? log : log_folds_closed(log, { level: 'group', text: log_folds_titleOf(group, log) });
+    const { lines } = fits ? log : log_lines_closed(log, { level: 'group', text: log_lines_titleOf(group, log) });
     return {
         ...log,
-        lines: [...lines, info(text)],
-        saidMs: log.nowMs,
+        lines: [...lines, { level: 'info', text }],
+        saidMs: log.run.nowMs,
         open: fits ? log.open : group,
         seen: log.seen.includes(group) ? log.seen : [...log.seen, group],
     };
@@ -10114,13 +10133,13 @@ function aside(log, text) {
     return { ...log, lines: [...log.lines, { level: 'debug', text }] };
 }
 /** Closes the group that is open, if one is, and adds lines as they are. */
-function log_folds_closed(log, ...lines) {
+function log_lines_closed(log, ...lines) {
     const ending = log.open === null ? [] : [{ level: 'endgroup', text: '' }];
     return { ...log, open: null, lines: [...log.lines, ...ending, ...lines] };
 }
-function log_folds_titleOf(group, { subject, seen }) {
+function log_lines_titleOf(group, { run, seen }) {
     const doing = {
-        wait: subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
+        wait: run.subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
         download: 'downloading the bundle',
         unpack: 'unpacking the bundle',
         check: 'checking the site',
@@ -10130,124 +10149,10 @@ function log_folds_titleOf(group, { subject, seen }) {
     }[group];
     return seen.includes(group) ? `Still ${doing}` : (0,words/* capitalized */.l2)(doing);
 }
-function info(text) {
-    return { level: 'info', text };
-}
-function notice(text) {
-    return { level: 'notice', text };
-}
-function warning(text) {
-    return { level: 'warning', text };
-}
 
-;// CONCATENATED MODULE: ./lib/report/log-lines.js
-
-
-
-/** Silence longer than this looks like a step that hangs. */
-const QUIET_LEAST_MS = 30_000;
-const TRANSFER_QUIET_LEAST_MS = 10_000;
-/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
-const QUIET_SHARE = 0.2;
-const QUIET_MOST_MS = 5 * 60_000;
-const TRANSFER_QUIET_MOST_MS = 60_000;
-const CHANGE_PERCENT = 10;
-/** A problem that has lasted for less needs no all-clear. */
-const TROUBLE_MS = 30_000;
-/** The log after one more event; its `lines` are those of that event. */
-function logLines(event, before, nowMs) {
-    const entry = EVENTS[event.kind];
-    const log = { ...before, nowMs, lines: [] };
-    const { began } = log;
-    // Written out only where it is shown: events of progress come by the thousand.
-    const phase = entry.ends ?? entry.progressOf;
-    const beganMs = phase && began[phase];
-    const tookMs = beganMs === undefined ? undefined : nowMs - beganMs;
-    const texts = () => [entry.says?.(event, tookMs) ?? []].flat();
-    const shown = (after) => {
-        const group = entry.within?.(event);
-        if (group === 'debug')
-            return texts().reduce(aside, after);
-        if (group !== undefined)
-            return texts().reduce((state, text) => inside(state, group, text), after);
-        const notices = [entry.notes?.(event) ?? []].flat();
-        const warnings = [entry.warns?.(event, log.warnings) ?? []].flat();
-        return outside(after, ...texts().map(info), ...notices.map(notice), ...warnings.map(warning));
-    };
-    const known = entry.isAnswer === true ? afterTrouble(log) : log;
-    switch (event.kind) {
-        case 'phase':
-            return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
-        case 'call-repeated':
-            return withTrouble(log, event, texts().join());
-        case 'job-status':
-            return withStatus(known, event, texts().join());
-        case 'status-unknown':
-            // The poll that follows has the same status: it is not worth a second line.
-            return shown({ ...log, status: event.status });
-        case 'agent-job': {
-            const agentSource = texts().join();
-            return agentSource === log.agentSource ? known : shown({ ...known, agentSource });
-        }
-        case 'link-issued': {
-            if (event.count > 1)
-                return byPhase(known, texts().join());
-            // A download that has been made ready begins with its link.
-            return shown(began.download === undefined ? known : { ...known, began: { ...began, download: nowMs } });
-        }
-        case 'ended':
-            return log_folds_closed(log);
-        default:
-            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
-    }
-}
-function withStatus(log, event, text) {
-    const percent = event.share === null ? null : Math.floor(event.share * 100);
-    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
-        return aside(log, text);
-    return { ...inside(log, 'wait', text), status: event.status, percent };
-}
-function quietMs(elapsedMs) {
-    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
-}
-/** Whether the progress of a transfer is not worth a line yet. */
-function isQuiet(phase, { began, nowMs, saidMs }) {
-    const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
-    return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
-}
-/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
-function withTrouble(log, { problem }, text) {
-    const before = log.trouble;
-    const same = before?.problem === problem;
-    const sinceMs = before?.sinceMs ?? log.nowMs;
-    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
-    const known = { ...log, trouble };
-    if (same && log.nowMs - log.saidMs < quietMs(log.nowMs - sinceMs))
-        return aside(known, text);
-    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
-}
-/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
-function afterTrouble(log) {
-    const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
-    const known = { ...log, trouble: null };
-    if (lastedMs < TROUBLE_MS)
-        return known;
-    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
-    return log.phase === 'unpack' ? outside(known, info(text)) : byPhase(known, text);
-}
-/** A line about the service, inside the group of the phase if that has one. */
-function byPhase(log, text) {
-    const { phase } = log;
-    return phase === 'wait' || phase === 'download' || phase === 'unpack'
-        ? inside(log, phase, text)
-        : outside(log, info(text));
-}
-
-// EXTERNAL MODULE: ./lib/report/output-file.js
-var output_file = __nccwpck_require__(5104);
+// EXTERNAL MODULE: ./lib/report/outputs.js
+var report_outputs = __nccwpck_require__(8568);
 ;// CONCATENATED MODULE: ./lib/report/narrator.js
-
 
 
 
@@ -10265,8 +10170,7 @@ const LINK_SECRETS_MAX = 20_000;
  */
 function narrator(clock, subject, docs) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject, docs);
-    let log = newLogState(clock.now(), subject);
+    let log = newLogState(newRecord(clock.now(), subject, docs));
     const secrets = new known_secrets/* KnownSecrets */.R();
     const masks = new Set();
     const mask = (secret) => {
@@ -10278,7 +10182,7 @@ function narrator(clock, subject, docs) {
     };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
-        const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
+        const open = [log.run.jobId, log.run.domain].map((text) => text?.toLowerCase());
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
             if (!open.includes(secret.toLowerCase()))
                 mask(secret);
@@ -10299,31 +10203,45 @@ function narrator(clock, subject, docs) {
         mask,
         maskUrl,
         masked,
-        record: () => record,
+        record: () => log.run,
         unfold: () => {
             if (log.open !== null)
                 core.endGroup();
             log = { ...log, open: null };
         },
         emit: (event) => {
-            const nowMs = clock.now();
             if (event.kind === 'link-issued')
                 maskUrl(event.link.url);
-            record = addEvent(record, event, nowMs);
-            log = logLines(event, log, nowMs);
+            log = logLines(event, log, addEvent(log.run, event, clock.now()));
             log.lines.forEach(print);
             // Last of all: this may throw, and the lines are in the log then.
-            for (const [name, value] of outputsOf(event, record)) {
+            for (const [name, value] of outputsOf(event, log.run)) {
                 if (value === null || outputs.get(name) === value)
                     continue;
                 outputs.set(name, value);
-                (0,output_file/* setOutput */.u)(name, value);
+                (0,report_outputs/* setOutput */.uH)(name, value);
             }
         },
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/system-clock.js
+;// CONCATENATED MODULE: ./lib/runner/session.js
+
+
+
+
+
+
+
+
+/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
+const NODE_MIN = 24;
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** How long work may take to end after a signal; the whole must end within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then stays. */
+const CANCEL_REMOVAL_MS = 2_000;
 /** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
     // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
@@ -10337,25 +10255,6 @@ const systemClock = {
         };
     },
 };
-
-;// CONCATENATED MODULE: ./lib/runner/session.js
-
-
-
-
-
-
-
-
-
-/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
-const NODE_LEAST = 24;
-/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
-const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole must end within three seconds. */
-const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then stays. */
-const CANCEL_REMOVAL_MS = 2_000;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -10410,22 +10309,12 @@ async function runSession(subject, work) {
     }
     try {
         const version = process.versions.node;
-        if (Number.parseInt(version, 10) < NODE_LEAST)
-            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_LEAST });
+        if (Number.parseInt(version, 10) < NODE_MIN)
+            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_MIN });
         const { signal } = cancellation;
         const atEnd = (act) => void cleanUps.push(act);
-        await end({
-            result: await work({
-                clock: systemClock,
-                emit: narration.emit,
-                signal,
-                tempFolder,
-                msLeft,
-                mask: narration.mask,
-                maskUrl: narration.maskUrl,
-                atEnd,
-            }),
-        });
+        const session = { ...narration, clock: systemClock, signal, tempFolder, msLeft, atEnd };
+        await end({ result: await work(session) });
     }
     catch (error) {
         await end({ thrown: error });
@@ -10447,22 +10336,16 @@ function insistOnTls(env) {
 
 /***/ }),
 
-/***/ 4545:
+/***/ 1219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ connectExport)
-});
-
-// EXTERNAL MODULE: ./lib/text/known-secrets.js
-var known_secrets = __nccwpck_require__(1324);
-// EXTERNAL MODULE: ./lib/text/redact.js
-var redact = __nccwpck_require__(1814);
-// EXTERNAL MODULE: ./lib/service/http/http-problem.js
-var http_problem = __nccwpck_require__(3624);
-;// CONCATENATED MODULE: ./lib/service/api.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ exportApi)
+/* harmony export */ });
+/* unused harmony export agentApi */
+/* harmony import */ var _text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1324);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1814);
+/* harmony import */ var _http_http_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3624);
 
 
 
@@ -10518,7 +10401,7 @@ async function call(options, { method, path, json: body }, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof http_problem/* HttpProblem */.AF))
+        if (!(error instanceof _http_http_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpProblem */ .AF))
             throw error;
         const { message: problem, mayHaveArrived, failure } = error;
         report(problem, null);
@@ -10530,7 +10413,7 @@ function redirectTarget(location, from, path) {
     const url = location === null ? null : URL.parse(location, from);
     if (url === null)
         return null;
-    return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
+    return url.pathname.endsWith(path) ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .printableUrl */ .Zq)(url.href) : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .printableTarget */ .Dn)(url.href);
 }
 /** Whether a key is a word, or a few: taking it out of the answers would change what they mean, as in `completed`. */
 function isWord(key) {
@@ -10553,7 +10436,7 @@ async function readJson(answer, apiKey) {
         const text = new TextDecoder().decode(Buffer.concat(chunks));
         if (isWord(apiKey))
             return JSON.parse(text);
-        const withoutKey = (0,known_secrets/* textWithout */.i)(apiKey);
+        const withoutKey = (0,_text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .textWithout */ .i)(apiKey);
         return JSON.parse(text, (name, value) => typeof value === 'string' && name !== 'jobId' ? withoutKey(value) : value);
     }
     catch {
@@ -10561,12 +10444,133 @@ async function readJson(answer, apiKey) {
     }
 }
 
+
+/***/ }),
+
+/***/ 3624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ HttpProblem),
+/* harmony export */   NW: () => (/* binding */ namedProblem),
+/* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
+/* harmony export */   dS: () => (/* binding */ ClosedConnection),
+/* harmony export */   pQ: () => (/* binding */ clauseOf)
+/* harmony export */ });
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1814);
+
+
+/** A request that had no usable answer, or a body that ended too early. `message` is one clause without any query string. */
+class HttpProblem extends Error {
+    name = 'HttpProblem';
+    /** `false` only when the request surely never reached the server. */
+    mayHaveArrived;
+    /** What the run ends with when a retry is no use; `null`: a retry may help. */
+    failure;
+    constructor(message, mayHaveArrived, failure = null, cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.mayHaveArrived = mayHaveArrived;
+        this.failure = failure;
+    }
+}
+/** The server closed a connection of an earlier request while it lay idle, which says nothing of this one. */
+class ClosedConnection extends HttpProblem {
+}
+/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
+const PROXY_REFUSES = 407;
+const CLAUSES = {
+    HPE_HEADER_OVERFLOW: 'its headers are too long',
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was cut',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+    ECONNABORTED: 'the connection was cut',
+    ENOTFOUND: 'its host name does not exist',
+    EAI_AGAIN: 'its host name could not be looked up',
+    ETIMEDOUT: 'the connection timed out',
+    EHOSTUNREACH: 'its host cannot be reached',
+    ENETUNREACH: 'its network cannot be reached',
+    EPROTO: 'the TLS handshake failed',
+};
+/** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
+const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+/** OpenSSL's words for a server that knows only versions that are too old. */
+const OLD_TLS = /unsupported protocol|alert protocol version/;
+/** Puts an error of Node, or of the proxy tunnel, into one clause. */
+function namedProblem(error, mayHaveArrived, hosts) {
+    // The tunnel gives every trouble with the proxy the code ECONNRESET and puts the real one into its text.
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
+    if (tunnel !== null)
+        return tunnelProblem(tunnel[1], tunnel[2] ?? '', hosts.proxy);
+    const code = codeOf(error);
+    // The handshake comes before the request: with an untrusted certificate nothing was sent.
+    return UNTRUSTED.test(code)
+        ? untrusted(hosts.server, code)
+        : new HttpProblem(clauseOf(error), mayHaveArrived, null, error);
+}
+/** Before there is a tunnel nothing was sent to the server. */
+function tunnelProblem(status, cause, host) {
+    if (status !== undefined) {
+        const failure = Number(status) === PROXY_REFUSES ? new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('proxy-refused', { host }) : null;
+        return new HttpProblem(`the proxy refused the connection (${status})`, false, failure);
+    }
+    // OpenSSL's sentences have no code here.
+    return /certificate/i.test(cause)
+        ? untrusted(host, cause)
+        : new HttpProblem(`the proxy cannot be used (${cause})`, false);
+}
+function untrusted(host, problem) {
+    return new HttpProblem(problem, false, new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('certificate-untrusted', { host, problem }));
+}
+/** What an error of Node says, as a clause. */
+function clauseOf(error) {
+    const text = messageOf(error);
+    if (OLD_TLS.test(text))
+        return 'it does not speak TLS 1.2 or later';
+    const code = codeOf(error);
+    const clause = CLAUSES[code];
+    if (clause !== undefined)
+        return clause;
+    if (code.startsWith('HPE_'))
+        return `its answer is not HTTP (${code})`;
+    if (text === 'aborted' || text === 'socket hang up')
+        return 'the connection was cut';
+    return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
+}
+function messageOf(error) {
+    return error instanceof Error ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redact */ .E$)(error.message) : '';
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return codeOf(error.errors[0]);
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return '';
+    return typeof error.code === 'string' ? error.code : '';
+}
+
+
+/***/ }),
+
+/***/ 6237:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ httpSender)
+});
+
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var proxy = __nccwpck_require__(9783);
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(8165);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(9345);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(1814);
+// EXTERNAL MODULE: ./lib/service/http/http-problem.js
+var http_problem = __nccwpck_require__(3624);
 ;// CONCATENATED MODULE: ./lib/service/http/request-watch.js
 
 /**
@@ -10660,12 +10664,152 @@ function inSeconds(ms) {
     return `${Math.round(ms / 1000)} s`;
 }
 
+// EXTERNAL MODULE: ./lib/service/http/watched-client.js + 1 modules
+var watched_client = __nccwpck_require__(2590);
+;// CONCATENATED MODULE: ./lib/service/http/send.js
+
+
+
+
+
+
+
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ * `keepsConnections`: one connection serves several requests; rejects with `ClosedConnection` when it dies under one of
+ * them. Not for a POST: then nobody knows whether it arrived.
+ */
+function httpSender({ clock, keepsConnections, userAgent = watched_client/* USER_AGENT */._O, }) {
+    // http-client keeps one agent, made for the protocol of its first request.
+    const kept = new Map();
+    const clientFor = (url) => {
+        if (!keepsConnections)
+            return new watched_client/* WatchedClient */.o8(false, userAgent);
+        const { protocol } = new URL(url);
+        const client = kept.get(protocol) ?? new watched_client/* WatchedClient */.o8(true, userAgent);
+        kept.set(protocol, client);
+        return client;
+    };
+    return async (request, limits, signal) => {
+        signal.throwIfAborted();
+        const watch = new RequestWatch(clock, limits, signal);
+        let answer;
+        try {
+            const { message } = await clientFor(request.url).requestUnder(watch, request);
+            watch.connected();
+            answer = answerOf(message, watch);
+        }
+        catch (error) {
+            watch.end();
+            signal.throwIfAborted();
+            if (watch.usesOldConnection && watch.problem === null)
+                throw new http_problem/* ClosedConnection */.dS((0,http_problem/* clauseOf */.pQ)(error), true);
+            throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
+        }
+        if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
+            return answer;
+        answer.close();
+        const { proxy } = hostsOf(request.url);
+        throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
+    };
+}
+function hostsOf(url) {
+    const server = (0,redact/* hostOf */.w4)(url);
+    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
+}
+function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
+    return {
+        status: message.statusCode ?? 0,
+        header: (name) => {
+            const value = message.headers[name];
+            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        },
+        body: chunksOf(message, watch),
+        close: () => {
+            watch.end();
+            message.destroy();
+        },
+    };
+}
+async function* chunksOf(message, watch) {
+    try {
+        const chunks = message[Symbol.asyncIterator]();
+        for (;;) {
+            watch.awaitSignOfLife();
+            const next = await chunks.next();
+            watch.gotSignOfLife();
+            if (next.done === true)
+                break;
+            yield next.value;
+        }
+    }
+    catch (error) {
+        watch.rethrowAbort();
+        throw watch.problem ?? new http_problem/* HttpProblem */.AF((0,http_problem/* clauseOf */.pQ)(error), true, null, error);
+    }
+    finally {
+        watch.end();
+        message.destroy();
+    }
+    if (!message.complete)
+        throw new http_problem/* HttpProblem */.AF('the connection was cut', true);
+}
+
+
+/***/ }),
+
+/***/ 3472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ProxyAgent: () => (/* binding */ ProxyAgent),
+  fetch: () => (/* binding */ fetch)
+});
+
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+;// CONCATENATED MODULE: ./lib/service/http/undici-on-demand.js
+
+const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+/** The real one, which lies in a folder of `dist/` beside that of each entry. */
+const undici = () => load('../undici/index.cjs');
+/** Called with `new`, as the class is: the object that a constructor returns replaces the new one. */
+function ProxyAgent(options) {
+    return new (undici().ProxyAgent)(options);
+}
+function fetch(...request) {
+    return undici().fetch(...request);
+}
+
+
+/***/ }),
+
+/***/ 2590:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  _O: () => (/* binding */ USER_AGENT),
+  o8: () => (/* binding */ WatchedClient),
+  wW: () => (/* binding */ trustAlso)
+});
+
 ;// CONCATENATED MODULE: external "node:dns"
 const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __nccwpck_require__(2779);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
 ;// CONCATENATED MODULE: ./lib/service/http/watched-client.js
 
 
@@ -10781,104 +10925,23 @@ function trustAlso(pem) {
     ]);
 }
 
-;// CONCATENATED MODULE: ./lib/service/http/send.js
 
+/***/ }),
 
+/***/ 1662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-
-/**
- * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
- * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * `keepsConnections`: one connection serves several requests; rejects with `ClosedConnection` when it dies under one of
- * them. Not for a POST: then nobody knows whether it arrived.
- */
-function httpSender({ clock, keepsConnections, userAgent = USER_AGENT, }) {
-    // http-client keeps one agent, made for the protocol of its first request.
-    const kept = new Map();
-    const clientFor = (url) => {
-        if (!keepsConnections)
-            return new WatchedClient(false, userAgent);
-        const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(true, userAgent);
-        kept.set(protocol, client);
-        return client;
-    };
-    return async (request, limits, signal) => {
-        signal.throwIfAborted();
-        const watch = new RequestWatch(clock, limits, signal);
-        let answer;
-        try {
-            const { message } = await clientFor(request.url).requestUnder(watch, request);
-            watch.connected();
-            answer = answerOf(message, watch);
-        }
-        catch (error) {
-            watch.end();
-            signal.throwIfAborted();
-            if (watch.usesOldConnection && watch.problem === null)
-                throw new http_problem/* ClosedConnection */.dS((0,http_problem/* clauseOf */.pQ)(error), true);
-            throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
-        }
-        if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
-            return answer;
-        answer.close();
-        const { proxy } = hostsOf(request.url);
-        throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
-    };
-}
-function hostsOf(url) {
-    const server = (0,redact/* hostOf */.w4)(url);
-    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
-}
-function answerOf(message, watch) {
-    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
-    message.on('error', () => undefined);
-    return {
-        status: message.statusCode ?? 0,
-        header: (name) => {
-            const value = message.headers[name];
-            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-        },
-        body: chunksOf(message, watch),
-        close: () => {
-            watch.end();
-            message.destroy();
-        },
-    };
-}
-async function* chunksOf(message, watch) {
-    try {
-        const chunks = message[Symbol.asyncIterator]();
-        for (;;) {
-            watch.awaitSignOfLife();
-            const next = await chunks.next();
-            watch.gotSignOfLife();
-            if (next.done === true)
-                break;
-            yield next.value;
-        }
-    }
-    catch (error) {
-        watch.rethrowAbort();
-        throw watch.problem ?? new http_problem/* HttpProblem */.AF((0,http_problem/* clauseOf */.pQ)(error), true, null, error);
-    }
-    finally {
-        watch.end();
-        message.destroy();
-    }
-    if (!message.complete)
-        throw new http_problem/* HttpProblem */.AF('the connection was cut', true);
-}
-
-;// CONCATENATED MODULE: ./lib/service/store.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ bundleStore)
+/* harmony export */ });
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1814);
+/* harmony import */ var _http_http_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3624);
 
 
 
 /** A stall is 30 s without a byte; an answer that takes an hour is cut there and resumed. */
-const store_LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60_000 };
+const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60_000 };
 const REDIRECTS_MAX = 5;
 const DETAIL_MAX_BYTES = 4096;
 /** Ranged GETs of presigned links. Never sends credentials. */
@@ -10896,16 +10959,16 @@ function bundleStore({ send, clock, emit, maskUrl, }) {
             for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
                 const startedMs = clock.now();
                 const report = (outcome, requestId) => {
-                    const path = hops === 0 ? (0,redact/* printableUrl */.Zq)(url) : (0,redact/* printableTarget */.Dn)(url);
+                    const path = hops === 0 ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .printableUrl */ .Zq)(url) : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .printableTarget */ .Dn)(url);
                     emit({ kind: 'request', method: 'GET', path, outcome, tookMs: clock.now() - startedMs, requestId });
                 };
                 let answer;
                 try {
-                    answer = await send({ method: 'GET', url, headers, body: null }, store_LIMITS, signal);
+                    answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
                 }
                 catch (error) {
                     signal.throwIfAborted();
-                    if (!(error instanceof http_problem/* HttpProblem */.AF))
+                    if (!(error instanceof _http_http_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .HttpProblem */ .AF))
                         throw error;
                     report(error.message, null);
                     if (error.failure !== null)
@@ -10920,7 +10983,7 @@ function bundleStore({ send, clock, emit, maskUrl, }) {
                 url = nextUrl(url, location);
                 maskUrl(url);
             }
-            throw new failure/* Failure */.HR('link-unusable', { problem: `it is redirected more than ${REDIRECTS_MAX} times` });
+            throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem: `it is redirected more than ${REDIRECTS_MAX} times` });
         },
     };
 }
@@ -10928,17 +10991,17 @@ function redirectOf(answer) {
     return [301, 302, 303, 307, 308].includes(answer.status) ? answer.header('location') : null;
 }
 function nextUrl(from, location) {
-    const fault = (0,redact/* linkFault */.$Q)(location);
+    const fault = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .linkFault */ .$Q)(location);
     if (fault !== null)
-        throw new failure/* Failure */.HR('link-unusable', { problem: `it is redirected to one that ${fault}` });
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem: `it is redirected to one that ${fault}` });
     const target = URL.parse(location, from);
     if (target === null)
-        throw new failure/* Failure */.HR('link-unusable', { problem: 'it is redirected to something that is not an address' });
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem: 'it is redirected to something that is not an address' });
     const { protocol, href } = target;
     const before = new URL(from).protocol;
     if (protocol !== 'https:' && !(protocol === 'http:' && before === 'http:')) {
         const problem = `it is redirected from ${before.slice(0, -1)} to ${protocol.slice(0, -1)}`;
-        throw new failure/* Failure */.HR('link-unusable', { problem });
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem });
     }
     return href;
 }
@@ -10982,162 +11045,7 @@ async function readDetail(answer) {
     }
     const part = (tag) => new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
     const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
-    return said.length === 0 ? null : (0,redact/* redact */.E$)(said.join(': ').replace(/\s+/g, ' '));
-}
-
-;// CONCATENATED MODULE: ./lib/service/connect-export.js
-
-
-
-
-/** The clients of the API and of the store, for these inputs. */
-function connectExport({ apiUrl, apiKey, caCertificate }, context) {
-    trustAlso(caCertificate);
-    const { clock } = context;
-    return {
-        service: exportApi({
-            ...context,
-            apiUrl,
-            apiKey,
-            send: httpSender({ clock, keepsConnections: false }),
-        }),
-        store: bundleStore({ ...context, send: httpSender({ clock, keepsConnections: true }) }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 3624:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ HttpProblem),
-/* harmony export */   NW: () => (/* binding */ namedProblem),
-/* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
-/* harmony export */   dS: () => (/* binding */ ClosedConnection),
-/* harmony export */   pQ: () => (/* binding */ clauseOf)
-/* harmony export */ });
-/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
-/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1814);
-
-
-/** A request that had no usable answer, or a body that ended too early. `message` is one clause without any query string. */
-class HttpProblem extends Error {
-    name = 'HttpProblem';
-    /** `false` only when the request surely never reached the server. */
-    mayHaveArrived;
-    /** What the run ends with when a retry is no use; `null`: a retry may help. */
-    failure;
-    constructor(message, mayHaveArrived, failure = null, cause) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.mayHaveArrived = mayHaveArrived;
-        this.failure = failure;
-    }
-}
-/** The server closed a connection of an earlier request while it lay idle, which says nothing of this one. */
-class ClosedConnection extends HttpProblem {
-}
-/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
-const PROXY_REFUSES = 407;
-const CLAUSES = {
-    HPE_HEADER_OVERFLOW: 'its headers are too long',
-    ECONNREFUSED: 'the connection was refused',
-    ECONNRESET: 'the connection was cut',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
-    EPIPE: 'the connection was cut',
-    ECONNABORTED: 'the connection was cut',
-    ENOTFOUND: 'its host name does not exist',
-    EAI_AGAIN: 'its host name could not be looked up',
-    ETIMEDOUT: 'the connection timed out',
-    EHOSTUNREACH: 'its host cannot be reached',
-    ENETUNREACH: 'its network cannot be reached',
-    EPROTO: 'the TLS handshake failed',
-};
-/** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
-const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-/** OpenSSL's words for a server that knows only versions that are too old. */
-const OLD_TLS = /unsupported protocol|alert protocol version/;
-/** Puts an error of Node, or of the proxy tunnel, into one clause. */
-function namedProblem(error, mayHaveArrived, hosts) {
-    // The tunnel gives every trouble with the proxy the code ECONNRESET and puts the real one into its text.
-    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
-    if (tunnel !== null)
-        return tunnelProblem(tunnel[1], tunnel[2] ?? '', hosts.proxy);
-    const code = codeOf(error);
-    // The handshake comes before the request: with an untrusted certificate nothing was sent.
-    return UNTRUSTED.test(code)
-        ? untrusted(hosts.server, code)
-        : new HttpProblem(clauseOf(error), mayHaveArrived, null, error);
-}
-/** Before there is a tunnel nothing was sent to the server. */
-function tunnelProblem(status, cause, host) {
-    if (status !== undefined) {
-        const failure = Number(status) === PROXY_REFUSES ? new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('proxy-refused', { host }) : null;
-        return new HttpProblem(`the proxy refused the connection (${status})`, false, failure);
-    }
-    // OpenSSL's sentences have no code here.
-    return /certificate/i.test(cause)
-        ? untrusted(host, cause)
-        : new HttpProblem(`the proxy cannot be used (${cause})`, false);
-}
-function untrusted(host, problem) {
-    return new HttpProblem(problem, false, new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('certificate-untrusted', { host, problem }));
-}
-/** What an error of Node says, as a clause. */
-function clauseOf(error) {
-    const text = messageOf(error);
-    if (OLD_TLS.test(text))
-        return 'it does not speak TLS 1.2 or later';
-    const code = codeOf(error);
-    const clause = CLAUSES[code];
-    if (clause !== undefined)
-        return clause;
-    if (code.startsWith('HPE_'))
-        return `its answer is not HTTP (${code})`;
-    if (text === 'aborted' || text === 'socket hang up')
-        return 'the connection was cut';
-    return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
-}
-function messageOf(error) {
-    return error instanceof Error ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redact */ .E$)(error.message) : '';
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return codeOf(error.errors[0]);
-    if (typeof error !== 'object' || error === null || !('code' in error))
-        return '';
-    return typeof error.code === 'string' ? error.code : '';
-}
-
-
-/***/ }),
-
-/***/ 3472:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ProxyAgent: () => (/* binding */ ProxyAgent),
-  fetch: () => (/* binding */ fetch)
-});
-
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-;// CONCATENATED MODULE: ./lib/service/http/undici-on-demand.js
-
-const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-/** The real one, which lies in a folder of `dist/` beside that of each entry. */
-const undici = () => load('../undici/index.cjs');
-/** Called with `new`, as the class is: the object that a constructor returns replaces the new one. */
-function ProxyAgent(options) {
-    return new (undici().ProxyAgent)(options);
-}
-function fetch(...request) {
-    return undici().fetch(...request);
+    return said.length === 0 ? null : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redact */ .E$)(said.join(': ').replace(/\s+/g, ' '));
 }
 
 
@@ -11210,6 +11118,7 @@ function readAddressStyle(value) {
 
 
 
+
 /** Compares by path and SHA-256. `previous` is `null` for the first publication. */
 function changesOf(site, previous) {
     const before = previous?.files ?? new Map();
@@ -11250,13 +11159,9 @@ function changeFiles({ isFirst, added, changed, removed, removable, uploads, pre
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
 /** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
 function readChanges(text, contentDigest) {
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
+    const json = parseJson(text);
+    if (json === undefined)
         return refuse('is not JSON', CHOOSE_CHANGES);
-    }
     const fields = jsonFields(json) ?? {};
     const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
     if (added === undefined || changed === undefined || removed === undefined)
@@ -11345,16 +11250,13 @@ class FileIndex {
     #files = [];
     /** Other files may be `add`ed while it is written. */
     #open = null;
-    #byteCount = 0;
+    /** Of all files together. */
+    byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
     }
     get fileCount() {
         return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
     }
     /** Begins a file that is declared to have this many bytes. */
     begin(path, declaredBytes) {
@@ -11364,36 +11266,29 @@ class FileIndex {
         const open = this.#open;
         if (open === null)
             return;
-        this.#byteCount += bytes.length;
+        this.byteCount += bytes.length;
         open.bytes += bytes.length;
         // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
+        if (open.hashing === null && bytes.length === open.declaredBytes)
             open.digests = this.hashes.map((name) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
+        else
+            for (const hashing of (open.hashing ??= this.#newHashes()))
+                hashing.update(bytes);
     }
     finish() {
         const open = this.#open;
         if (open === null)
             return;
         this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
     }
     /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
-        this.#byteCount += bytes;
+        this.byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
         const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Forgets a file that will not be finished. */
-    abandon() {
-        this.#open = null;
     }
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
@@ -11490,16 +11385,17 @@ const SCHEMA_VERSION = 1;
 const DOMAIN_MAX_CHARS = 253;
 /** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
 function* manifestText(facts, site) {
+    const { domain, jobId, version, createdMs, addressStyle, repeated } = facts;
     const head = {
         schemaVersion: SCHEMA_VERSION,
-        domain: facts.domain,
-        jobId: facts.jobId,
-        version: facts.version,
-        createdAt: new Date(facts.createdMs).toISOString(),
+        domain,
+        jobId,
+        version,
+        createdAt: new Date(createdMs).toISOString(),
         contentDigest: site.contentDigest,
-        addressStyle: facts.addressStyle,
+        addressStyle,
         fileCount: site.files.length,
-        ...(facts.repeated === null ? {} : { textRule: { version: page_texts/* TEXT_RULE */.Bs, repeated: facts.repeated } }),
+        ...(repeated === null ? {} : { textRule: { version: page_texts/* TEXT_RULE */.Bs, repeated } }),
     };
     yield '{\n';
     for (const [name, value] of Object.entries(head))
@@ -11581,8 +11477,8 @@ function readText(fields) {
     return {
         title: typeof title === 'string' ? shortTitle(title) : null,
         textSha256,
-        ...(typeof sections === 'string' ? { sections } : {}),
-        ...(typeof pictures === 'string' ? { pictures } : {}),
+        sections: typeof sections === 'string' ? sections : undefined,
+        pictures: typeof pictures === 'string' ? pictures : undefined,
     };
 }
 /**
@@ -11647,34 +11543,27 @@ function pageChangesOf(site, previous) {
             continue;
         const old = before.get(file.path);
         const [now, then] = [file.text, old?.text ?? null];
+        const areKnown = now !== null && then !== null;
         const page = named(file);
-        const isSame = old?.sha256 === file.sha256;
         // Another version may have read the text of the same bytes in another way.
-        const isChanged = !isSame && isOther(now, then);
+        const isSame = old?.sha256 === file.sha256;
+        // A script may show something else than before.
+        const isFilled = now?.filledFrom === 'mount'
+            ? isDataNew || !isSame
+            : now?.filledFrom === 'data' && !isSame && !isDataMany;
         if (!gone.delete(file.path))
             added.push(file);
-        else if (isChanged)
+        else if (areKnown && !isSame && (0,_page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOtherText */ .Kz)(now, then))
             changed.push({ ...page, sections: changedSections(now, then) });
-        else if (isFilled(now, { isSame, isDataNew, isDataMany }))
+        else if (isFilled)
             filledByScript.push(page);
-        else if (!isSame && (now === null || then === null))
+        else if (!isSame && !areKnown)
             notCompared.push(page);
-        else if (now !== null && then !== null && now.pictures !== then.pictures)
+        else if (areKnown && now.pictures !== then.pictures)
             pictures.push(page);
     }
     const removed = [...gone].sort(_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq).flatMap((path) => before.get(path) ?? []);
-    const from = byText(removed);
-    const pairs = [...byText(added)].flatMap(([digest, pages]) => {
-        const paired = from.get(digest) ?? [];
-        // Several, as in each version or language of a site: the first to the first.
-        if (paired.length !== pages.length)
-            return [];
-        return pages.map((one, at) => {
-            const { path: to, ...page } = named(one);
-            return { from: paired[at]?.path ?? '', to, ...page };
-        });
-    });
-    const moved = pairs.sort((one, other) => (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)(one.to, other.to));
+    const moved = movedPages(removed, added);
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
@@ -11687,15 +11576,23 @@ function pageChangesOf(site, previous) {
         notCompared,
     };
 }
-function named({ path, text }) {
-    const { title = null, canonical } = text ?? {};
-    return { path, title, ...(canonical === undefined ? {} : { canonical }) };
+/** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
+function movedPages(removed, added) {
+    const textOf = ({ text }) => text?.textSha256 ?? null;
+    const before = Map.groupBy(removed, textOf);
+    const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]) => {
+        const paired = before.get(digest) ?? [];
+        if (digest === null || paired.length !== pages.length)
+            return [];
+        return pages.map((one, at) => {
+            const { path: to, ...page } = named(one);
+            return { from: paired[at]?.path ?? '', to, ...page };
+        });
+    });
+    return pairs.sort((one, other) => (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .compareUtf8 */ .zq)(one.to, other.to));
 }
-/** Whether a script may show something else than before. */
-function isFilled(page, { isSame, isDataNew, isDataMany }) {
-    if (page?.filledFrom === 'mount')
-        return isDataNew || !isSame;
-    return page?.filledFrom === 'data' && !isSame && !isDataMany;
+function named({ path, text }) {
+    return { path, title: text?.title ?? null, canonical: text?.canonical };
 }
 /** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
 function isOnMost(files) {
@@ -11705,11 +11602,11 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then?.sections ?? ''));
+    const before = new Set(chunks(then.sections ?? ''));
     if (before.size === 0)
         return [];
-    return chunks(now?.sections ?? '').flatMap((digest, at) => {
-        const [id, heading] = now?.headings?.[at] ?? [null, ''];
+    return chunks(now.sections ?? '').flatMap((digest, at) => {
+        const [id, heading] = now.headings?.[at] ?? [null, ''];
         return before.has(digest) ? [] : [{ id, heading }];
     });
 }
@@ -11719,27 +11616,6 @@ function chunks(digests) {
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
     return (0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(path) && !(0,_file_index_js__WEBPACK_IMPORTED_MODULE_0__/* .isNotFoundPage */ .np)(path.replace(/\/index\.html$/, '.html'));
-}
-/** A page that could not be read, now or then, is not. */
-function isOther(now, then) {
-    if (now === null || then === null)
-        return false;
-    return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
-}
-/** The pages with each text, by its digest. */
-function byText(pages) {
-    const found = new Map();
-    for (const page of pages) {
-        const digest = page.text?.textSha256 ?? null;
-        if (digest === null)
-            continue;
-        const same = found.get(digest);
-        if (same === undefined)
-            found.set(digest, [page]);
-        else
-            same.push(page);
-    }
-    return found;
 }
 
 
@@ -11869,10 +11745,15 @@ class Titles {
         const isKnown = link.startsWith('[') && !shared.has(title);
         return isKnown ? link : `${link} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})`;
     }
-    section({ id, heading }, page) {
-        const name = heading === '' ? 'the beginning' : `*${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(heading)}*`;
-        const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
-        return anchor === '' ? name : this.#link(name, page, false, anchor);
+    sections(page) {
+        if (page.sections.length === 0)
+            return '';
+        const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+            const name = heading === '' ? 'the beginning' : `*${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(heading)}*`;
+            return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
+        });
+        const more = page.sections.length - shown.length;
+        return `: ${[...shown, ...(more > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}`;
     }
     #link(name, page, isGone, anchor = '') {
         if (isGone || this.#siteUrl === null)
@@ -11882,52 +11763,44 @@ class Titles {
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
-    const { removed, moved, added, changed } = pages;
     const titles = new Titles(facts);
-    // What breaks the links of readers comes first: the list may be cut.
-    const items = [
-        ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
-        ...moved.map(({ from, to, ...page }) => () => {
-            const { stays, goes } = fateOf(from, to);
-            const fate = stays === undefined ? '' : ` (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(stays)} stays, ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(goes)} does not)`;
-            return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
-        }),
-        ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
-        ...changedItems(changed, titles),
-    ];
     const lines = [];
     let chars = 0;
-    for (const item of items.slice(0, LISTED_MAX)) {
-        const line = item();
+    for (const line of itemsOf(pages, titles)) {
         chars += line.length + 1;
-        if (chars > LIST_MAX_CHARS)
+        if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS)
             break;
         lines.push(line);
     }
-    const more = items.length - lines.length;
+    const more = (0,_page_changes_js__WEBPACK_IMPORTED_MODULE_4__/* .countOf */ .pq)(pages) - lines.length;
     if (more > 0)
         lines.push(`- and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`);
-    const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+    const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
     const others = [
         together(pages.pictures, titles, 'New pictures, and the same text'),
         together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
         together(pages.notCompared, titles, 'Not compared, because a text is not known'),
     ];
-    return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
 }
-/** Many are grouped by folder, with the most changed sections first. */
-function changedItems(changed, titles) {
+/** What breaks the links of readers comes first: the list may be cut. */
+function* itemsOf({ removed, moved, added, changed }, titles) {
+    for (const page of removed)
+        yield `- **removed:** ${titles.of(page, true)}`;
+    for (const { from, to, ...page } of moved) {
+        const { stays, goes } = fateOf(from, to);
+        const fate = stays === undefined ? '' : ` (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(stays)} stays, ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(goes)} does not)`;
+        yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
+    }
+    for (const page of added)
+        yield `- **new:** ${titles.of(page)}`;
     const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
-    const item = (page) => {
-        const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
-        const more = page.sections.length - shown.length;
-        const all = more > 0 ? [...shown, `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : shown;
-        return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
-    };
-    if (pages.length <= UNGROUPED_MAX)
-        return pages.map((page) => () => item(page));
-    const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
-    return [...folders].flatMap(([folder, inIt]) => inIt.map((page, at) => () => (at === 0 ? `\n${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(folder)}\n\n${item(page)}` : item(page))));
+    const isGrouped = pages.length > UNGROUPED_MAX;
+    for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
+        for (const [at, page] of inIt.entries()) {
+            const heading = isGrouped && at === 0 ? `\n${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(folder)}\n\n` : '';
+            yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+        }
 }
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
 function folderOf(path) {
@@ -11960,7 +11833,7 @@ function sectionsText({ removed, moved, added, changed }) {
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, facts) {
     const lead = `${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)(pagesText(pages, facts.files))}.`;
-    return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
+    return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)([lead, pageItems(pages, facts)])}\n`;
 }
 
 
@@ -11971,12 +11844,13 @@ function pageListText(pages, facts) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Bs: () => (/* binding */ TEXT_RULE),
+/* harmony export */   Kz: () => (/* binding */ isOtherText),
 /* harmony export */   Ox: () => (/* binding */ SECTION_CHARS),
 /* harmony export */   _N: () => (/* binding */ REPEATED_MAX),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
 /* harmony export */   xZ: () => (/* binding */ somePages)
 /* harmony export */ });
-/* unused harmony exports ruleLine, textLine */
+/* unused harmony export textLine */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 
 /** `null`: none. */
@@ -11988,60 +11862,49 @@ function somePages(paths) {
 const TEXT_RULE = 1;
 /** More pieces of text than menus have. */
 const REPEATED_MAX = 2_000;
+/** Two sections of a page have the same digest by chance once in a thousand million. */
 const SECTION_CHARS = 5;
 const PICTURES_CHARS = 8;
-/** The first line: what the texts leave out. */
-function ruleLine(repeated) {
-    return `${JSON.stringify(repeated)}\n`;
-}
 /** A page as one line, as the reader of the site writes it. */
 function textLine(path, text, { isError, byEarlier }) {
-    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
-    const isBlank = start === '' || isError;
-    const line = [
+    const { title, pictures } = text;
+    const isBlank = text.start === '' || isError;
+    const sections = text.sections.map(({ digest }) => digest.slice(0, SECTION_CHARS));
+    const line = {
         path,
         title,
-        isBlank ? null : digest,
-        isBlank ? null : byEarlier,
-        sections.map((section) => section.digest).join(''),
-        sections.map(({ id, heading }) => [id, heading]),
+        textSha256: isBlank ? null : text.digest,
+        byEarlier: isBlank ? undefined : byEarlier,
+        sections: sections.length > 1 ? sections.join('') : undefined,
+        headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
-        filledFrom,
-        canonical,
-    ];
+        filledFrom: text.filledFrom ?? undefined,
+        canonical: text.canonical ?? undefined,
+    };
     return `${JSON.stringify(line)}\n`;
 }
-/** Reads such lines. */
+/** Reads such lines. The first one has what the texts leave out. */
 function parseTexts(text, { digests, before }) {
-    const lines = text.split('\n');
-    const rule = lines.shift();
-    if (lines.pop() !== '' || rule === undefined)
+    const [rule = '', ...lines] = text.split('\n');
+    if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
     const texts = lines.map((line) => {
-        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const { path, headings, pictures, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
-        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
-        const digest = picturesDigest(path, pictures, digests);
-        return [
-            path,
-            {
-                title,
-                textSha256,
-                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
-                ...(digest === null ? {} : { pictures: digest }),
-                ...(byEarlier === null ? {} : { byEarlier }),
-                ...(isOther ? { headings } : {}),
-                ...(filledFrom === null ? {} : { filledFrom }),
-                ...(canonical === null ? {} : { canonical }),
-            },
-        ];
+        const isKept = old !== null && isOtherText(page, old);
+        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
+        return [path, isKept ? { ...read, headings } : read];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+/** Whether a page has another text than before. */
+function isOtherText({ textSha256, byEarlier }, before) {
+    return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
 function picturesDigest(page, pictures, digests) {
     if (pictures.length === 0)
-        return null;
+        return undefined;
     const found = pictures.map((source) => {
         const path = pathOf(page, source);
         // The site may be served below a folder.
@@ -12065,8 +11928,7 @@ function pathOf(page, source) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   bh: () => (/* binding */ LEAST_PAGES),
-/* harmony export */   kz: () => (/* binding */ readSiteOptions)
+/* harmony export */   k: () => (/* binding */ readSiteOptions)
 /* harmony export */ });
 /* unused harmony export LARGEST_MANIFEST_BYTES */
 /* harmony import */ var _inputs_earlier_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6892);
@@ -12082,33 +11944,25 @@ function pathOf(page, source) {
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
-/** The default of `min-pages`. */
-const LEAST_PAGES = '1';
 const MANIFEST = {
     mostBytes: LARGEST_MANIFEST_BYTES,
     choose: "Choose the file that 'manifest-path' of the run before has written.",
     without: "Leave 'previous-manifest' out, and deploy the whole site.",
     writer: 'manifest-path',
 };
-/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
-function readSiteOptions({ read, text }, run, machine) {
+/** Reads them. `isPart`: `paths` selects a part of the site. */
+function readSiteOptions({ read, text }, isPart, machine) {
     const maxInvalidations = read('max-invalidations', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 1, COUNT_MAX)) ?? 1;
-    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site cannot do.
-    const isAsked = text('min-pages') !== LEAST_PAGES;
-    const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 0, COUNT_MAX)) ?? 0;
-    const manifestPath = unpacked('manifest-path', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__/* .filePathParser */ .tr)('manifest-path', machine));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    const minPages = read('min-pages', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 0, COUNT_MAX)) ?? 0;
+    const manifestPath = read('manifest-path', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__/* .filePathParser */ .tr)('manifest-path', machine));
+    const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
+    const maxPageDrop = read('max-page-drop', (value) => text('previous-manifest') === '' ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
         comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        gates: { minPages, maxPageDrop, needsIndex: !isPart },
     };
 }
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A missing file means that nothing has been published yet. */
@@ -12569,7 +12423,7 @@ const SECRET_ENOUGH_CHARS = 64;
 const DEPTH = 3;
 /** Characters of decoded text for each of a text; nothing but a text that was made for it needs more. */
 const WORK_FACTOR = 24;
-const WORK_LEAST = 4_096;
+const WORK_MIN = 4_096;
 /** A longer text is looked through in pieces that overlap: 1 MB takes a second, and 50 MB of memory. */
 const PIECE_CHARS = 65_536;
 const OVERLAP_CHARS = 16_384;
@@ -12722,9 +12576,7 @@ class KnownSecrets {
     add(secret) {
         for (const form of formsOf(secret)) {
             const start = form.slice(0, SECRET_MIN_CHARS);
-            const known = this.#forms.get(start) ?? [];
-            if (!known.includes(form))
-                this.#forms.set(start, [...known, form]);
+            this.#forms.set(start, (this.#forms.get(start) ?? new Set()).add(form));
         }
     }
     /** The text with `mark` for each secret; `mark` alone for a text that would take too long to look through. */
@@ -12732,7 +12584,7 @@ class KnownSecrets {
         if (this.#forms.size === 0)
             return text;
         const found = [];
-        let workLeft = WORK_LEAST + WORK_FACTOR * text.length;
+        let workLeft = WORK_MIN + WORK_FACTOR * text.length;
         const search = (view, depth) => {
             workLeft -= view.text.length;
             if (workLeft < 0)
@@ -12818,10 +12670,12 @@ function replaced(text, found, mark) {
 /* harmony export */   aC: () => (/* binding */ target),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   tJ: () => (/* binding */ inert),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
+/* unused harmony export listOf */
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
 
 /** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
@@ -12831,13 +12685,21 @@ function table(rows) {
     const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
     return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
+/** Parts with an empty line between them; those without text are left out. */
+function paragraphs(parts) {
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** A list below its title; empty where it has no lines. */
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
 /** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
 function details(title, parts) {
-    const shown = parts.filter((part) => part !== '');
+    const shown = paragraphs(parts);
     // Without the empty lines GitHub shows the Markdown as it is written.
-    return shown.length === 0
+    return shown === ''
         ? ''
-        : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
+        : ['<details>', `<summary>${title}</summary>`, '', shown, '', '</details>'].join('\n');
 }
 /** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
 function cell(text) {
@@ -13201,7 +13063,7 @@ function artifactService(upload, env, { clock, emit }) {
 /** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
 const PAGES_TIME_S = 946_684_800;
 const NAME_BYTES = 100;
-const LARGEST_OCTAL_SIZE = 0o77777777777;
+const OCTAL_SIZE_MAX = 0o77777777777;
 /** GNU tar writes records of 20 blocks, the last one filled up. */
 const RECORD_BYTES = 20 * _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_;
 const END_BYTES = 2 * _archive_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .TAR_BLOCK_BYTES */ .E_;
@@ -13263,7 +13125,7 @@ function header(name, { type, size, timeS }) {
     block.write(octal(type === '5' ? 0o755 : 0o644, 8), 100, 'latin1');
     block.write(octal(0, 8), 108, 'latin1');
     block.write(octal(0, 8), 116, 'latin1');
-    if (size <= LARGEST_OCTAL_SIZE) {
+    if (size <= OCTAL_SIZE_MAX) {
         block.write(octal(size, 12), 124, 'latin1');
     }
     else {
@@ -13307,9 +13169,9 @@ function roundUp(bytes, unit) {
 /* harmony export */   fs: () => (/* binding */ REFUSED_CHARACTER)
 /* harmony export */ });
 /* unused harmony exports parseUpload, parseArtifactName, parseRetentionDays, parseCompressionLevel */
-/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5288);
+/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5288);
 /* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4022);
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2786);
 
 
 
@@ -13324,22 +13186,22 @@ const UPLOADS = {
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
 const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
+const RETENTION_MAX_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
+const NAME_MAX_BYTES = 255;
 /**
  * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
  * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
  */
 const REFUSED_CHARACTER = /["<>:|*?]/;
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function readHandOver({ read }, waits, machine) {
+/** Reads how the result is handed on. */
+function readHandOver({ read }, machine) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .filePathParser */ .tr)('helm-values', machine)) : null;
-    if (kind === null || kind === 'none' || !waits)
+    const helmValuesPath = read('helm-values', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .filePathParser */ .tr)('helm-values', machine));
+    if (kind === null || kind === 'none')
         return { upload: null, helmValuesPath };
     const usual = UPLOADS[kind];
     const upload = {
@@ -13357,35 +13219,32 @@ function uploadsFiles(upload) {
 }
 /** `none`, or a kind, in any case. */
 function parseUpload(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-        return { value: lower };
     const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseChoice */ .HU)(text, ['none', 'site', 'bundle', 'pages'], remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
     const remedy = "Choose a name such as 'docs-site'.";
     if (/\p{Cc}/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a control character', remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('holds a control character', remedy);
     const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
     if (refused !== undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`holds the character '${refused}', which the artifact service refuses`, remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`holds the character '${refused}', which the artifact service refuses`, remedy);
     if (/^\.+$/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is dots only, which no file can be called', remedy);
+    if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
     return { value: text };
 }
 function parseRetentionDays(text) {
-    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCount */ .zq)(text, 1, LONGEST_RETENTION_DAYS);
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCount */ .zq)(text, 1, RETENTION_MAX_DAYS);
 }
 /** 0 to 9, for what is compressed. */
 function parseCompressionLevel(text, kind) {
     if (kind === 'bundle' && text !== USUAL_LEVEL) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
     }
-    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCount */ .zq)(text, 0, 9);
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCount */ .zq)(text, 0, 9);
 }
 
 

@@ -238,7 +238,6 @@ const HOSTS = {
         'shields.io', 'gravatar.com', 'githubusercontent.com', 'imgur.com', 'unsplash.com', 'badge.fury.io',
     ],
 };
-const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
 /** Services that scripts call by themselves, so that a script that names them probably calls them. */
 const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'];
 /** One of their hosts, or one below it, as a whole name. */
@@ -247,10 +246,9 @@ const CALLED_HOST = new RegExp(String.raw `(?<![\w-])(?:${CALLED.flatMap((featur
     .replaceAll('.', '\\.')})(?![\w-]|\.[\w-])`, 'g');
 /** What a visitor misses without `host`. */
 function featureOf(host) {
-    let name = host.replace(/:\d+$/, '');
-    while (name !== '' && !FEATURES.has(name))
-        name = /\.(.*)$/s.exec(name)?.[1] ?? '';
-    return FEATURES.get(name) ?? 'unknown';
+    const name = `.${host.replace(/:\d+$/, '')}`;
+    const features = Object.keys(HOSTS);
+    return features.find((feature) => HOSTS[feature].some((known) => name.endsWith(`.${known}`))) ?? 'unknown';
 }
 /**
  * Finds the services that a script names, each with its first place. This is a hint, because only running the script would
@@ -265,9 +263,9 @@ function servicesNamedIn(script, from, to) {
     return found;
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/harm.js
+;// CONCATENATED MODULE: ./lib/check/report/severity.js
 /** In the order of totals and of texts about them. */
-const harm_FINDING_KINDS = [
+const severity_FINDING_KINDS = [
     'broken-link',
     'missing-anchor',
     'missing-resource',
@@ -279,11 +277,11 @@ const harm_FINDING_KINDS = [
     'missing-optional',
 ];
 /** Kinds without a missing target: one cause per kind, with one place per page. */
-function harm_isOfPages(kind) {
+function severity_isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
+/** The most severe first. */
+const SEVERITIES = ['high', 'medium', 'low', 'none'];
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = ['code', 'page', 'part', 'place', 'little'];
 /** All other features count as little. */
@@ -302,7 +300,7 @@ const LOSS_OF_FEATURE = {
     video: 'part',
 };
 /** `pages`: files with such a place. */
-function harmOf({ cause, pages }, sitePages) {
+function severityOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
     // Readers, search engines and assistants take the error for the page.
@@ -360,14 +358,14 @@ function keyOf(cause) {
     const detail = cause.kind === 'external-load' ? null : detailOf(cause);
     return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items) {
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostSevereFirst(items) {
     const weighed = items.map((item) => {
-        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, harm, key: keyOf(item.cause) };
+        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, severity, key: keyOf(item.cause) };
     });
     return weighed
-        .sort((a, b) => a.harm - b.harm ||
+        .sort((a, b) => a.severity - b.severity ||
         b.item.pages - a.item.pages ||
         b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key))
@@ -384,15 +382,15 @@ function byCodeUnits(a, b) {
 /** Places in a report. A site with more has the same faults on each page. Further places are only counted. */
 const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
-/** Of these, places of optional files, so that harmful ones have room. */
+/** Of these, places of optional files, so that broken links have room. */
 const OPTIONAL_MAX = 20_000;
 /** Hosts that are listed; no site has as many. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const HOST_MAX_CHARS = 253;
-/** The uses of a host, the most harmful first. For air-gapped hosting the first one counts. */
+/** The uses of a host, the most severe first. For air-gapped hosting the first one counts. */
 // prettier-ignore
-const USES_BY_HARM = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
+const USES_BY_SEVERITY = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
 /** Places and the number of their files. All places of a file come in a row. */
 class Tally {
     count = 0;
@@ -452,9 +450,8 @@ class Findings {
         if (this.#hosting === 'air-gapped' && use !== 'mention')
             this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
     }
-    /** `orderOf`: the index of a file among all files. */
-    all(orderOf) {
-        const inOrder = (a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
+    all() {
+        const inOrder = (a, b) => byCodeUnits(a.page, b.page) || (a.line ?? 0) - (b.line ?? 0);
         return {
             found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }) => {
                 return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
@@ -470,7 +467,7 @@ class Findings {
         if (cause.kind !== 'external-load')
             return cause;
         const uses = this.#hosts.get(cause.host)?.uses;
-        return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
+        return { ...cause, use: USES_BY_SEVERITY.find((use) => uses?.has(use)) ?? cause.use };
     }
 }
 
@@ -497,16 +494,13 @@ class FileIndex {
     #files = [];
     /** Other files may be `add`ed while it is written. */
     #open = null;
-    #byteCount = 0;
+    /** Of all files together. */
+    byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
     }
     get fileCount() {
         return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
     }
     /** Begins a file that is declared to have this many bytes. */
     begin(path, declaredBytes) {
@@ -516,36 +510,29 @@ class FileIndex {
         const open = this.#open;
         if (open === null)
             return;
-        this.#byteCount += bytes.length;
+        this.byteCount += bytes.length;
         open.bytes += bytes.length;
         // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
+        if (open.hashing === null && bytes.length === open.declaredBytes)
             open.digests = this.hashes.map((name) => hash(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
+        else
+            for (const hashing of (open.hashing ??= this.#newHashes()))
+                hashing.update(bytes);
     }
     finish() {
         const open = this.#open;
         if (open === null)
             return;
         this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
     }
     /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
-        this.#byteCount += bytes;
+        this.byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
         const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Forgets a file that will not be finished. */
-    abandon() {
-        this.#open = null;
     }
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
@@ -674,16 +661,6 @@ function insideOf({ host, pathname }, site, builtFor = site) {
         ? null
         : { path, otherPath: below === path ? null : below, namedHost: isNamed ? host : null };
 }
-/**
- * The path from the root for a plain relative address on a page that is its own base. `null` if the URL standard has to
- * decide: for anything but letters, digits, `.`, `_`, `-` and `/`, or for a path above the root.
- */
-function plainPath(address, page) {
-    if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//'))
-        return null;
-    const { path, climbs } = relativePath(address, page);
-    return climbs > 0 ? null : path;
-}
 /** The decoded rest of a path below another; `null` if it is not below it. */
 function pathBelow(pathname, basePath) {
     if (`${pathname}/` === basePath)
@@ -698,14 +675,9 @@ function outsidePath(reference, page) {
     const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
     if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path))
         return null;
-    const { path: rest, climbs } = relativePath(path, page);
-    return climbs === 0 ? null : '../'.repeat(climbs) + rest;
-}
-/** The decoded path that a relative one leads to from a page, and how often it climbs above the root. */
-function relativePath(relative, page) {
     const steps = page.split('/').slice(0, -1);
     let climbs = 0;
-    for (const step of relative.split('/')) {
+    for (const step of path.split('/')) {
         if (step === '..') {
             if (steps.pop() === undefined)
                 climbs += 1;
@@ -713,8 +685,8 @@ function relativePath(relative, page) {
         else if (step !== '.')
             steps.push(percentDecoded(step));
     }
-    const isFolder = steps.length > 0 && /(?:^|\/)\.\.?$/.test(relative);
-    return { path: steps.join('/') + (isFolder ? '/' : ''), climbs };
+    const isFolder = steps.length > 0 && /(?:^|\/)\.\.?$/.test(path);
+    return climbs === 0 ? null : `${'../'.repeat(climbs)}${steps.join('/')}${isFolder ? '/' : ''}`;
 }
 /** Text with percent escapes decoded. What is no escape, or no UTF-8, stays. */
 function percentDecoded(text) {
@@ -797,8 +769,6 @@ function isHtml(path) {
 ;// CONCATENATED MODULE: ./lib/check/site/resolver.js
 
 
-/** The path of no file. */
-const NOWHERE = '\0';
 /** Reports shorten longer addresses. */
 const SHOWN_MAX_CHARS = 500;
 /**
@@ -812,9 +782,6 @@ function targetOf(address, base, page, site) {
             ? null
             : { kind: 'file', file, host, needsBase, form: addressForm(path, files.path(file)) };
     };
-    const plain = page === null ? null : found(plainPath(address, page) ?? NOWHERE, null, false);
-    if (plain !== null)
-        return plain;
     const url = URL.parse(address, base);
     // Browsers make no request, so that only a reader notices.
     if (url === null)
@@ -2459,9 +2426,9 @@ const USE_NUMBERS = {
     manifest: 11, preload: 12, object: 13,
 };
 const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f];
-/** Cached addresses of a folder, and folders with a cache. */
+/** Cached addresses of one base. */
 const CACHED_MAX = 50_000;
-const FOLDERS_MAX = 64;
+const newCache = (base) => ({ base, keys: new KeyTable(), targets: [] });
 /**
  * Judges the references of files, one file after the other. It judges an address on many pages once: it looks the address
  * up by its bytes, and only a new one becomes a string and is resolved.
@@ -2473,7 +2440,6 @@ class Judge {
     #hash;
     #lines = new LineCounter();
     #seen = new KeyTable();
-    #folders = new Map();
     /** References to places on the site, each counted once per page. */
     references = 0;
     /** How links write the addresses of pages: links of each form. */
@@ -2486,9 +2452,11 @@ class Judge {
     #file = 0;
     /** The base that `<base>` sets, and its place; `null`: the page has none. */
     #base = null;
-    /** Caches of addresses that are the same in every folder, and of others in the file's own folder. */
-    #root = { keys: new KeyTable(), targets: [] };
-    #folder = this.#root;
+    /** Its own address. */
+    #own = '';
+    /** Of addresses that are the same in every folder, and of the others in this one, or from this `<base>`. */
+    #fromRoot = newCache('/');
+    #near = newCache('');
     #names = [];
     #held = [];
     /** That the file needs the base path was already emitted. */
@@ -2503,12 +2471,12 @@ class Judge {
     begin(file, bytes, xml = false) {
         this.#file = file;
         this.#page = this.#site.files.path(file);
+        this.#own = addressOf(this.#page);
         this.#bytes = bytes;
         this.#xml = xml;
         this.#lines.start(bytes);
         this.#seen.clear();
         this.#base = null;
-        this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
         this.#names = [];
         this.#held = [];
         this.#saysBase = false;
@@ -2525,7 +2493,7 @@ class Judge {
         const name = this.#text(from, to);
         // A browser tries a fragment as written and decoded. References are decoded here, so names must be too.
         for (const each of new Set([name, percentDecoded(name)]))
-            this.#names.push(this.#textHash(each));
+            this.#names.push(this.#nameHash(each));
     }
     /** Adds the address between two bytes of the file. `at`: place of its element. */
     refer(use, from, to, at, relation = '') {
@@ -2541,7 +2509,11 @@ class Judge {
      */
     end(base = null, redirect = null, hasAllNames = true) {
         if (base !== null)
-            this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
+            this.#base = { url: baseOf(base.href, this.#own), at: base.at };
+        // Files come by folder: the addresses of the one before are over.
+        const near = this.#base?.url ?? this.#page.slice(0, this.#page.lastIndexOf('/') + 1);
+        if (this.#near.base !== near)
+            this.#near = newCache(near);
         if (hasAllNames)
             this.#anchors.addNames(this.#file, new Int32Array(this.#names));
         for (const reference of this.#held)
@@ -2602,10 +2574,11 @@ class Judge {
         const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
         const target = isOwn
             ? { kind: 'file', file: this.#file, host: null, needsBase: false, form: null }
-            : this.#cached(key, reference, from, mark);
+            : this.#targetAt(key, reference, from, mark);
         this.#report(reference, target);
+        // One character per byte, because the page may be in another encoding, and so are its names.
         if (mark < to && target.kind === 'file')
-            this.#fragment(reference, target.file, mark + 1, to);
+            this.#wantAnchor(reference, target.file, bytes.toString('latin1', mark + 1, to), 'latin1');
     }
     #judgeText(reference, address) {
         if (address.length > VALUE_MAX_BYTES || (address.trim() === '' && reference.use !== 'link'))
@@ -2626,33 +2599,22 @@ class Judge {
         return this.#seen.place(key) === size;
     }
     /** The target of the address between two bytes, which has no fragment. */
-    #cached(key, { use, at }, from, to) {
-        const base = this.#base === null ? null : this.#baseFor(use, at);
-        const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
-        const { keys, targets } = base === null ? own : this.#cacheOf(base);
+    #targetAt(key, { use, at }, from, to) {
+        const base = this.#baseFor(use, at);
+        const resolved = () => this.#resolve(this.#bytes.toString('utf8', from, to), base);
+        // A page loads little before its `<base>`.
+        if (this.#base !== null && base === this.#own)
+            return resolved();
+        const { keys, targets } = this.#base === null && this.#bytes[from] === SLASH ? this.#fromRoot : this.#near;
         if (keys.size > CACHED_MAX) {
             keys.clear();
             targets.length = 0;
         }
-        const place = keys.place(key);
-        return (targets[place] ??= this.#resolve(this.#bytes.toString('utf8', from, to), base ?? addressOf(this.#page)));
-    }
-    #cacheOf(name) {
-        const known = this.#folders.get(name);
-        if (known !== undefined)
-            return known;
-        const cache = { keys: new KeyTable(), targets: [] };
-        const [oldest] = this.#folders.keys();
-        if (this.#folders.size >= FOLDERS_MAX && oldest !== undefined)
-            this.#folders.delete(oldest);
-        this.#folders.set(name, cache);
-        return cache;
+        return (targets[keys.place(key)] ??= resolved());
     }
     /** A reader follows a link on the whole page; a browser requests files before it sees a later `<base>`. */
     #baseFor(use, at) {
-        return this.#base !== null && (use === 'link' || at >= this.#base.at)
-            ? this.#base.url
-            : addressOf(this.#page);
+        return this.#base !== null && (use === 'link' || at >= this.#base.at) ? this.#base.url : this.#own;
     }
     #resolve(address, base) {
         return targetOf(address, base, this.#base === null ? this.#page : null, this.#site);
@@ -2696,25 +2658,14 @@ class Judge {
     #place(reference, at) {
         return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
     }
-    /** Judges the fragment between two bytes. */
-    #fragment(reference, target, from, to) {
-        if (from === to || !this.#hasNames(reference.use, target))
-            return;
-        if (!isSimpleName(this.#bytes, from, to)) {
-            this.#wantAnchor(reference, target, this.#bytes.toString('utf8', from, to));
-            return;
-        }
-        const name = this.#nameHash(this.#bytes, from, to);
-        this.#addAnchor(reference, target, name, name);
-    }
-    #wantAnchor(reference, target, fragment) {
-        const wanted = this.#hasNames(reference.use, target) ? wantedAnchor(fragment) : null;
+    /** Judges a fragment, as it is written. */
+    #wantAnchor(reference, target, fragment, encoding) {
+        const { use, from, to, at, address } = reference;
+        const wanted = this.#hasNames(use, target) ? wantedAnchor(fragment) : null;
         if (wanted === null)
             return;
-        const name = this.#textHash(wanted.name);
-        this.#addAnchor(reference, target, name, wanted.orName === null ? name : this.#textHash(wanted.orName));
-    }
-    #addAnchor({ from, to, at, address }, target, name, orName) {
+        const name = this.#nameHash(wanted.name, encoding);
+        const orName = wanted.orName === null ? name : this.#nameHash(wanted.orName);
         const anchor = { source: this.#file, target, name, orName, from, to, at, address };
         if (target !== this.#file)
             this.#anchors.addReference(anchor);
@@ -2728,31 +2679,16 @@ class Judge {
             return isHtml(path) || /\.svg$/i.test(path);
         return (use === 'link' || use === 'frame') && isHtml(path);
     }
-    #textHash(name) {
-        const bytes = Buffer.from(name);
-        return this.#nameHash(bytes, 0, bytes.length);
-    }
-    #nameHash(bytes, from, to) {
+    #nameHash(name, encoding = 'utf8') {
+        const bytes = Buffer.from(name, encoding);
         this.#hash.start(0);
-        this.#hash.add(bytes, from, to);
+        this.#hash.add(bytes, 0, bytes.length);
         return this.#hash.small();
     }
 }
 /** Bytes that may surround an address. */
 function isBlank(byte = 0) {
     return byte <= 0x20;
-}
-/** Whether a fragment is a plain name: no escape, no directive, no route, no parameters, no range of lines. */
-function isSimpleName(bytes, from, to) {
-    const first = bytes[from] ?? 0;
-    const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a) || first >= 0x80;
-    // `top` is the page itself, `L1-L9` and `line1` are lines.
-    if (!isLetter || (first | 0x20) === 0x6c || (to - from === 3 && (first | 0x20) === 0x74))
-        return false;
-    for (let at = from; at < to; at += 1)
-        if (bytes[at] === 0x3a || bytes[at] === 0x3d)
-            return false;
-    return true;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/css-scanner.js
@@ -3524,65 +3460,19 @@ function isMount(bytes) {
     return hasScript;
 }
 
-;// CONCATENATED MODULE: ./lib/check/page/module-references.js
-
-/**
- * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
- */
-const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/|https?:)[^"'\n\\]{1,2000})\1/g;
-/** An unclosed one is cut where the reading ends. */
-const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
-/**
- * The addresses that an inline module imports before it runs, with their places. Only the beginning of a very long script is
- * read, because imports come first.
- */
-function moduleReferences(bytes, from, to) {
-    // One character per byte, so that places are those of the file.
-    const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
-    const uncommented = code.replace(COMMENT, (comment) => ' '.repeat(comment.length));
-    return Array.from(uncommented.matchAll(STATIC_IMPORT), ({ 0: whole, 2: address = '', index }) => {
-        const at = from + index + whole.length - address.length - 1;
-        return [Buffer.from(address, 'latin1').toString('utf8'), at];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/check/page/short-text.js
-/** Bytes without white space. A page that shows an error has fewer, a name of a host in them included. */
-const SHORT_BYTES = 250;
-/** An empty page may have as many: a pagination, the date of the last change. */
-const NEXT_TO_NOTHING_BYTES = 60;
-/** Every known error has one of these words. */
-const ERROR_WORDS = /error|found|gateway|unavailable|wrong/i;
-/**
- * The text in the last `<main>` or `<article>` of a page, else on the whole page, as long as it is short. It tells the few
- * pages that may show an error or nothing from all others, which need not be read again.
- */
-class ShortText {
-    #bytes = Buffer.allocUnsafe(SHORT_BYTES);
-    #used = 0;
-    /** More text is wanted. */
-    isOpen = true;
-    /** A `<main>` or an `<article>` begins. */
-    begin() {
-        this.#used = 0;
-        this.isOpen = true;
-    }
-    end() {
-        this.isOpen = false;
-    }
-    add(bytes, from, to) {
-        for (let at = from; at < to && this.#used < SHORT_BYTES; at += 1) {
-            const byte = bytes[at] ?? 0;
-            if (byte > 0x20)
-                this.#bytes[this.#used++] = byte;
-        }
-        this.isOpen = this.#used < SHORT_BYTES;
-    }
-    get mayBeError() {
-        if (this.#used <= NEXT_TO_NOTHING_BYTES)
-            return true;
-        return this.#used < SHORT_BYTES && ERROR_WORDS.test(this.#bytes.toString('latin1', 0, this.#used));
-    }
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/text/short-title.js
+const TITLE_MAX_CHARS = 200;
+/** Longer than a title that is shown, in the units of a string. */
+const READ_MAX_CHARS = 4096;
+/** Control characters, and those that turn the direction of the text behind them. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+/** An untrusted title of a page on one line, without what may not reach a list, and no longer than lists repeat it. */
+function shortTitle(text) {
+    const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
+    const title = line.trim();
+    return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
 }
 
 ;// CONCATENATED MODULE: ./lib/html/repeated-text.js
@@ -3639,41 +3529,29 @@ function wordHash(bytes) {
         word = Math.imul(word ^ byte, 0x0100_0193);
     return word;
 }
-/** Finds the pieces that stand on most pages of a sample. */
-class RepeatedText {
-    #counts = new Map();
-    #pages = 0;
-    add(pieces) {
-        this.#pages += 1;
-        for (const key of pieces)
-            this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    }
-    /**
-     * The keys of at most this many pieces, in ascending order. One of `earlier` stays while it stands on a quarter of the pages: where a
-     * piece stands on about half of them, a new page would change all that have it.
-     */
-    keys(earlier, most) {
-        const pages = this.#pages;
-        if (pages < LEAST_PAGES)
-            return [];
-        const least = pages < FEW_PAGES ? pages : pages / 2 + 0.5;
-        const found = [...this.#counts].filter(([key, count]) => count >= (earlier.has(key) ? pages / 4 : least));
-        found.sort(([one, many], [other, more]) => more - many || one - other);
-        return found
-            .slice(0, most)
-            .map(([key]) => key)
-            .sort((one, other) => one - other);
-    }
+/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
+function repeatedPieces(pages, most) {
+    const { length } = pages;
+    if (length < LEAST_PAGES)
+        return [];
+    const counts = new Map();
+    for (const key of pages.flatMap((pieces) => [...pieces]))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const least = length < FEW_PAGES ? length : length / 2 + 0.5;
+    return [...counts]
+        .filter(([, count]) => count >= least)
+        .sort(([one, many], [other, more]) => more - many || one - other)
+        .slice(0, most)
+        .map(([key]) => key)
+        .sort((one, other) => one - other);
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
 
 
 
 
-/** Bytes that are hashed at a time: most pages have fewer. */
+/** More bytes than most texts have. */
 const BLOCK_BYTES = 64 * 1024;
 /** Bytes of the text that are kept for its readers. */
 const START_BYTES = 1024;
@@ -3681,12 +3559,11 @@ const START_BYTES = 1024;
 const SPACES_MAX = 256;
 /** A longer text is more than spaces. */
 const WHITE_MAX_BYTES = 256;
-/** Characters of the digest of a section: two of a page are the same by chance once in a thousand million. */
-const SECTION_DIGEST_CHARS = 5;
 const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
-/** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
+const NOTHING = new Set();
+/** For the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 /**
  * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
@@ -3695,34 +3572,27 @@ const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
  */
 class TextDigest {
     #pieces;
-    /** Keys of further pieces to leave out. */
+    /** Keys of the titles of pages before, after and above this one, which are left out, too. */
     neighbours = new Set();
-    #used = 0;
-    #hash = null;
-    #start = null;
+    #block = BLOCK;
+    /** Bytes of the text so far. */
+    bytes = 0;
     /** Lines and their indentation are kept, as in `<pre>`. */
     isPreformatted = false;
     /** Before the next text: in `<pre>` a line break, and its indentation. */
     #isNewLine = false;
     #spaces = 0;
-    #flushed = 0;
-    /** Where the piece begins that is read now; -1: a part of it is hashed already. */
+    /** Where the piece and the section begin that are read now. */
     #pieceFrom = 0;
+    #sectionFrom = 0;
     /** Whether a piece was left out. */
     isShortened = false;
-    /** Where the section begins that is read now. */
-    #sectionFrom = 0;
-    #sectionHash = null;
     constructor(pieces) {
         this.#pieces = pieces;
     }
-    /** Bytes of the text so far. */
-    get bytes() {
-        return this.#flushed + this.#used;
-    }
-    /** The piece that is read now, as far as it is kept. */
+    /** The piece that is read now. */
     get piece() {
-        return BLOCK.toString('utf8', Math.max(0, this.#pieceFrom), this.#used).trim();
+        return this.#block.toString('utf8', this.#pieceFrom, this.bytes).trim();
     }
     /** The next text is another piece. */
     separate() {
@@ -3732,8 +3602,7 @@ class TextDigest {
     }
     /** Starts over. */
     clear() {
-        this.#used = this.#flushed = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
-        this.#hash = this.#sectionHash = this.#start = null;
+        this.bytes = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
         this.#isNewLine = this.isShortened = false;
         this.#pieces.seen?.clear();
     }
@@ -3751,21 +3620,21 @@ class TextDigest {
     /** Ends a section. Returns its digest; `null`: it has no text. */
     endSection() {
         this.separate();
-        const rest = BLOCK.subarray(this.#sectionFrom, this.#used);
-        const digest = this.#sectionHash?.update(rest).digest('base64') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', rest, 'base64');
-        const isEmpty = this.#sectionHash === null && rest.length === 0;
-        this.#sectionFrom = this.#used;
-        this.#sectionHash = null;
-        return isEmpty ? null : digest.slice(0, SECTION_DIGEST_CHARS);
+        const section = this.#block.subarray(this.#sectionFrom, this.bytes);
+        this.#sectionFrom = this.bytes;
+        return section.length === 0 ? null : (0,external_node_crypto_namespaceObject.hash)('sha256', section, 'base64');
     }
     end() {
         this.#endPiece();
-        const block = BLOCK.subarray(0, this.#used);
-        const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
-        return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_namespaceObject.hash)('sha256', block), start };
+        const text = this.#block.subarray(0, this.bytes);
+        return { digest: (0,external_node_crypto_namespaceObject.hash)('sha256', text), start: text.toString('utf8', 0, START_BYTES) };
     }
     #copy(bytes, from, to) {
-        let used = this.#used;
+        const most = this.bytes + 1 + SPACES_MAX + to - from;
+        if (most > this.#block.length)
+            this.#block = Buffer.concat([this.#block], 2 * most);
+        const block = this.#block;
+        let used = this.bytes;
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE) {
@@ -3773,56 +3642,39 @@ class TextDigest {
                     this.#isNewLine = true;
                 this.#spaces =
                     this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : Number(!this.isPreformatted);
+                continue;
             }
-            else if (this.#spaces > 0 || this.#isNewLine || used === BLOCK_BYTES) {
-                this.#used = used;
-                this.#put(byte);
-                used = this.#used;
-            }
-            else
-                BLOCK[used++] = byte;
+            if (this.#spaces > 0 || this.#isNewLine)
+                used = this.#putWhite(used);
+            block[used++] = byte;
         }
-        this.#used = used;
+        this.bytes = used;
     }
-    #put(byte) {
-        const spaces = Math.min(this.#spaces, SPACES_MAX);
-        if (this.#used + spaces + 1 >= BLOCK_BYTES)
-            this.#flush();
-        if (this.bytes > 0) {
+    /** White space at the beginning is none. */
+    #putWhite(from) {
+        let used = from;
+        if (from > 0) {
             if (this.#isNewLine)
-                BLOCK[this.#used++] = NEWLINE;
-            for (let at = 0; at < spaces; at += 1)
-                BLOCK[this.#used++] = text_digest_SPACE;
+                this.#block[used++] = NEWLINE;
+            for (let left = Math.min(this.#spaces, SPACES_MAX); left > 0; left -= 1)
+                this.#block[used++] = text_digest_SPACE;
         }
         this.#isNewLine = false;
         this.#spaces = 0;
-        BLOCK[this.#used++] = byte;
+        return used;
     }
     #endPiece() {
         const from = this.#pieceFrom;
-        if (from !== -1 && this.#used > from) {
-            const { repeated, seen } = this.#pieces;
-            if (repeated.size + this.neighbours.size > 0 || seen !== null) {
-                const key = pieceKey(BLOCK, from, this.#used);
-                seen?.add(key);
-                if (repeated.has(key) || this.neighbours.has(key)) {
-                    this.#used = from;
-                    this.isShortened = true;
-                }
+        const { repeated = NOTHING, seen } = this.#pieces;
+        if (this.bytes > from && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
+            const key = pieceKey(this.#block, from, this.bytes);
+            seen?.add(key);
+            if (repeated.has(key) || this.neighbours.has(key)) {
+                this.bytes = from;
+                this.isShortened = true;
             }
         }
-        this.#pieceFrom = this.#used;
-    }
-    #flush() {
-        const block = BLOCK.subarray(0, this.#used);
-        this.#start ??= block.toString('utf8', 0, START_BYTES);
-        this.#hash ??= (0,external_node_crypto_namespaceObject.createHash)('sha256');
-        this.#hash.update(block);
-        this.#sectionHash ??= (0,external_node_crypto_namespaceObject.createHash)('sha256');
-        this.#sectionHash.update(block.subarray(this.#sectionFrom));
-        this.#flushed += this.#used;
-        this.#used = this.#sectionFrom = 0;
-        this.#pieceFrom = -1;
+        this.#pieceFrom = this.bytes;
     }
 }
 /** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
@@ -3928,6 +3780,9 @@ function landmarkOf(role) {
 
 
 
+
+
+
 /** Longer attributes are not read. */
 const page_outline_VALUE_MAX_BYTES = 1024;
 /** Of a page: more sections or pictures are not told apart, and longer headings are cut. */
@@ -3936,6 +3791,11 @@ const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100];
 const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
 /** What themes write behind a heading as a link to it, and what may not reach a list. */
 const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
+/** Bytes of a title that are read. */
+const TITLE_MAX_BYTES = 4096;
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
 /** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
 class PageOutline {
     #bytes;
@@ -3944,8 +3804,6 @@ class PageOutline {
     sections = [];
     pictures = new Set();
     canonical = null;
-    /** Keys of their titles. */
-    neighbours = new Set();
     /** In a heading, whose text follows. */
     #isHeading = false;
     /** Of the section that is read now. */
@@ -4014,7 +3872,7 @@ class PageOutline {
         if (title === null)
             return;
         const bytes = Buffer.from(title);
-        this.neighbours.add(pieceKey(bytes, 0, bytes.length));
+        this.#digest.neighbours.add(pieceKey(bytes, 0, bytes.length));
     }
     /** Whether an `<a>` leads to the page before, after or above this one. */
     get isToNeighbour() {
@@ -4033,48 +3891,29 @@ class PageOutline {
         return text === '' ? null : text;
     }
 }
-
-;// CONCATENATED MODULE: ./lib/text/short-title.js
-const TITLE_MAX_CHARS = 200;
-/** Longer than a title that is shown, in the units of a string. */
-const READ_MAX_CHARS = 4096;
-/** Control characters, and those that turn the direction of the text behind them. */
-const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
-/** An untrusted title of a page on one line, without what may not reach a list, and no longer than lists repeat it. */
-function shortTitle(text) {
-    const line = text.slice(0, READ_MAX_CHARS).replace(/\s+/g, ' ').replace(UNSAFE, '');
-    const title = line.trim();
-    return title.length <= TITLE_MAX_CHARS ? title : Array.from(title).slice(0, TITLE_MAX_CHARS).join('');
-}
-
-;// CONCATENATED MODULE: ./lib/html/page-title.js
-
-
-
-/** Bytes of a title that are read. */
-const TITLE_BYTES = 4096;
-/** Bytes of a page that browsers search for its encoding. */
-const CHARSET_BYTES = 1024;
-const CHARSET = /\bcharset\s*=\s*["']?\s*([\w.:-]+)/i;
 /** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
 function pageTitle(page, from, to) {
-    const bytes = page.subarray(from, Math.min(to, from + TITLE_BYTES));
-    return shortTitle(decodeHTML(decoded(bytes, page)));
+    const bytes = page.subarray(from, Math.min(to, from + TITLE_MAX_BYTES));
+    const isCut = bytes.length === TITLE_MAX_BYTES;
+    const named = namedEncoding(page) ?? 'utf-8';
+    const isWrong = named === 'utf-8' && !isCut && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
+    return shortTitle(decodeHTML(new TextDecoder(isWrong ? 'windows-1252' : named).decode(bytes)));
 }
-function decoded(bytes, page) {
-    const label = CHARSET.exec(page.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
-    const isWrong = /^utf-?8$/i.test(label) && bytes.length < TITLE_BYTES && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    return encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
     try {
-        return new TextDecoder(isWrong ? 'windows-1252' : label).decode(bytes);
+        return label === undefined ? null : new TextDecoder(label).encoding;
     }
     catch {
-        // An unknown name.
-        return bytes.toString((0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? 'utf8' : 'latin1');
+        return null;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/html/page-text.js
-
 
 
 
@@ -4085,14 +3924,15 @@ const PLACE = { body: 0, article: 1, main: 2 };
 const page_text_VALUE_MAX_BYTES = 1024;
 /** The id that Doxygen gives to the block with the path of a file, which differs from page to page. */
 const PATH_ID = 'nav-path';
+/** Open elements that are kept: browsers go no deeper. */
+const page_text_OPEN_MAX = 512;
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
 /** A page with a longer text is more than a frame that a script fills. */
 const FRAME_MAX_BYTES = 200;
 /** Data in scripts are the content if they are longer than the text by this factor. */
 const DATA_FACTOR = 4;
-const NOTHING = new Set();
-/** The text of a page. Time grows with its length, and memory does not. */
+/** The text of a page. Time and memory grow with its length. */
 function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
     const reader = new PageTextReader(bytes, scanner, options);
@@ -4110,10 +3950,10 @@ class PageTextReader {
     #outline;
     #title = null;
     #isTitle = false;
-    #open = null;
+    #open = [];
+    /** How many of each element are open. */
+    #counts = new Uint16Array(256);
     #context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
-    /** Open blocks, by start and end tags. */
-    #blocks = 0;
     /** The highest place with a text so far. */
     #place = PLACE.body;
     #hasContent = false;
@@ -4132,14 +3972,12 @@ class PageTextReader {
     #articles = 0;
     #isList;
     constructor(bytes, scanner, options = {}) {
-        const { repeated = NOTHING, seen = null, isList = false } = options;
         this.#bytes = bytes;
         this.#scanner = scanner;
         this.#options = options;
-        this.#text = new TextDigest({ repeated, seen });
+        this.#text = new TextDigest(options);
         this.#outline = new PageOutline(bytes, scanner, this.#text);
-        this.#text.neighbours = this.#outline.neighbours;
-        this.#isList = isList;
+        this.#isList = options.isList === true;
     }
     /** Reads the token that the scanner is at. */
     read(token) {
@@ -4209,9 +4047,6 @@ class PageTextReader {
             this.#text.separate();
         const isAlone = (kinds & KIND.void) !== 0 ||
             (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
-        const before = this.#blocks;
-        if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone)
-            this.#blocks += 1;
         if (tag === TAG.link && !isHidden)
             this.#outline.link();
         if (!isHidden && !isAround && place >= this.#place)
@@ -4226,25 +4061,16 @@ class PageTextReader {
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
         if ((kinds & KIND.picture) !== 0 && isContent && isShown)
             this.#hasPicture = true;
-        if (isAlone)
+        if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === page_text_OPEN_MAX)
             return;
-        if (context === outside) {
-            const same = this.#openOf(hash);
-            if (same !== null)
-                same.nested += 1;
+        const isBlock = (kinds & KIND.block) !== 0;
+        const count = this.#counts[tag] ?? 0;
+        // Most inline elements change nothing, and end nothing but themselves.
+        if (!isBlock && context === outside && count === 0)
             return;
-        }
-        if (context.isAround !== isAround || context.place !== place)
-            this.#text.separate();
-        this.#open = {
-            hash,
-            before,
-            within: this.#blocks,
-            nested: 0,
-            outside,
-            parent: this.#open,
-        };
-        this.#context = context;
+        this.#counts[tag] = count + 1;
+        this.#open.push({ hash, tag, isBlock, outside });
+        this.#enter(context);
     }
     #end() {
         const { tagHash: hash, tag, from } = this.#scanner;
@@ -4256,17 +4082,8 @@ class PageTextReader {
         if (this.#mount !== null)
             this.#hasMount = true;
         this.#mount = null;
-        const same = this.#openOf(hash);
-        if (same?.nested === 0) {
-            this.#close(same);
-            this.#blocks = same.before;
-        }
-        else {
-            if (same !== null)
-                same.nested -= 1;
-            if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block)
-                this.#endBlock();
-        }
+        if (this.#counts[tag] !== 0)
+            this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)
             this.#outline.endHeading();
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
@@ -4277,13 +4094,6 @@ class PageTextReader {
         if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES)))
             return 'mount';
         return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
-    }
-    /** The last open element with this name. */
-    #openOf(hash) {
-        let open = this.#open;
-        while (open !== null && open.hash !== hash)
-            open = open.parent;
-        return open;
     }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
@@ -4368,30 +4178,33 @@ class PageTextReader {
         const from = scanner.valueFrom(index);
         return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + page_text_VALUE_MAX_BYTES));
     }
-    /** A block has ended, which also ends a left-out part inside it. */
-    #endBlock() {
-        this.#blocks -= 1;
-        for (let open = this.#open; open !== null; open = this.#open) {
-            const isContent = !this.#context.isHidden && !this.#context.isAround;
-            if (isContent || this.#blocks >= open.within)
+    /** Ends an element, and those in it: blocks only with a block, and the main content only by its own end tag. */
+    #close(hash, isBlock) {
+        let inner = this.#context;
+        for (let at = this.#open.length - 1; at >= 0; at -= 1) {
+            const open = this.#open[at];
+            if (open === undefined)
                 return;
-            this.#close(open);
-            this.#blocks = open.before - 1;
+            if (open.hash === hash) {
+                for (const { tag } of this.#open.splice(at))
+                    this.#counts[tag] = (this.#counts[tag] ?? 0) - 1;
+                this.#enter(open.outside);
+                return;
+            }
+            if ((open.isBlock && !isBlock) || inner.place > open.outside.place)
+                return;
+            inner = open.outside;
         }
     }
-    /** Ends an element, and those in it. */
-    #close({ outside, parent }) {
-        const { isAround, place } = outside;
-        if (this.#context.isAround !== isAround || this.#context.place !== place)
+    #enter(context) {
+        const { isAround, place } = this.#context;
+        if (context.isAround !== isAround || context.place !== place)
             this.#text.separate();
-        this.#context = outside;
-        this.#open = parent;
+        this.#context = context;
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
-
-
 
 
 
@@ -4406,6 +4219,18 @@ const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scri
 const MAY_LOAD = /[ltc]\(|\\/i;
 /** A file by which a search engine knows the owner of a site. */
 const PROOF = /(?:^|\/)(?:google|yandex_)[0-9a-f]{16}\.html$/;
+/** Bytes of text without white space. A page that shows an error has fewer, a name of a host in them included. */
+const SHORT_BYTES = 250;
+/** An empty page may have as many: a pagination, the date of the last change. */
+const NEXT_TO_NOTHING_BYTES = 60;
+/** Every known error has one of these words. */
+const ERROR_WORDS = /error|found|gateway|unavailable|wrong/i;
+/**
+ * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
+ */
+const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/|https?:)[^"'\n\\]{1,2000})\1/g;
+/** An unclosed one is cut where the reading ends. */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** Reads pages, SVG, style sheets and scripts, and passes their references to a judge. */
 class PageReader {
     #judge;
@@ -4422,7 +4247,7 @@ class PageReader {
         judge.begin(file, bytes);
         const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting });
         const text = page.read(options);
-        const mayBeError = !page.isBlank && page.redirect === null && page.shortText.mayBeError;
+        const mayBeError = !page.isBlank && page.redirect === null && page.mayBeError;
         // By its whole text: an error may stand on most pages.
         const isError = mayBeError && isErrorPage(judge.page, pageText(bytes), bytes);
         if (page.isBlank)
@@ -4463,7 +4288,10 @@ class MarkupReader {
     #hasContent = false;
     #hasScript = false;
     isBlank = true;
-    shortText = new ShortText();
+    /** Of the text in the last `<main>` or `<article>`, else on the whole page: its bytes, up to those of a short one. */
+    #textBytes = 0;
+    #isTextOver = false;
+    #namesError = false;
     isTitled = false;
     /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
     redirect = null;
@@ -4486,12 +4314,14 @@ class MarkupReader {
             text?.read(token);
             if (token === html_scanner_TOKEN.startTag) {
                 this.isBlank = false;
-                if (scanner.tag === TAG.main || scanner.tag === TAG.article)
-                    this.shortText.begin();
+                if (scanner.tag === TAG.main || scanner.tag === TAG.article) {
+                    this.#textBytes = 0;
+                    this.#isTextOver = this.#namesError = false;
+                }
                 if (scanner.attributeCount > 0)
                     this.#element();
-                if (scanner.tag === TAG.template)
-                    this.#openTemplate();
+                if (scanner.tag === TAG.template && !this.#isDrawing)
+                    this.#templates += 1;
                 if (scanner.tag === TAG.noscript)
                     this.#isNoscript = true;
                 if (scanner.tag === TAG.script || scanner.tag === TAG.frame)
@@ -4504,8 +4334,8 @@ class MarkupReader {
                 textOf = isShown && scanner.isRawText ? scanner.tag : 0;
             }
             else if (token === html_scanner_TOKEN.endTag) {
-                if (scanner.tag === TAG.template)
-                    this.#closeTemplate();
+                if (scanner.tag === TAG.template && !this.#isDrawing)
+                    this.#templates = Math.max(0, this.#templates - 1);
                 if (scanner.tag === TAG.noscript)
                     this.#isNoscript = false;
                 // In SVG the text of a style may come in pieces.
@@ -4514,7 +4344,7 @@ class MarkupReader {
                     styleFrom = -1;
                 }
                 if (scanner.tag === TAG.main || scanner.tag === TAG.article)
-                    this.shortText.end();
+                    this.#isTextOver = true;
                 textOf = 0;
             }
             else if (token === html_scanner_TOKEN.text) {
@@ -4527,8 +4357,8 @@ class MarkupReader {
                         this.isBlank = page_reader_isWhite(bytes, scanner.from, scanner.to);
                     if (!this.#hasContent && textOf === 0 && !this.#isNoscript)
                         this.#hasContent = !page_reader_isWhite(bytes, scanner.from, scanner.to);
-                    if (this.shortText.isOpen && textOf === 0)
-                        this.shortText.add(bytes, scanner.from, scanner.to);
+                    if (!this.#isTextOver && textOf === 0)
+                        this.#countText(scanner.from, scanner.to);
                 }
             }
         }
@@ -4539,6 +4369,21 @@ class MarkupReader {
     /** Whether only a script or a frame can show something: an API reference, a page that leads on by script. */
     get isFilledByScript() {
         return this.#hasScript && !this.#hasContent;
+    }
+    /** Tells the few pages that may show an error or nothing from all others, whose text need not be read for that. */
+    get mayBeError() {
+        if (this.#textBytes <= NEXT_TO_NOTHING_BYTES)
+            return true;
+        return this.#textBytes < SHORT_BYTES && this.#namesError;
+    }
+    #countText(from, to) {
+        const { bytes } = this.#markup;
+        let at = from;
+        for (; at < to && this.#textBytes < SHORT_BYTES; at += 1)
+            if ((bytes[at] ?? 0) > 0x20)
+                this.#textBytes += 1;
+        this.#isTextOver = this.#textBytes === SHORT_BYTES;
+        this.#namesError ||= ERROR_WORDS.test(bytes.toString('latin1', from, at));
     }
     get tag() {
         return this.#scanner.tag;
@@ -4587,13 +4432,8 @@ class MarkupReader {
         return /^(?:text\/css)?$/i.test(this.text(ATTRIBUTE.type) ?? '');
     }
     /** In SVG a template is an element like any other. */
-    #openTemplate() {
-        if (!this.#markup.xml && !this.#scanner.isForeign)
-            this.#templates += 1;
-    }
-    #closeTemplate() {
-        if (!this.#markup.xml && !this.#scanner.isForeign)
-            this.#templates = Math.max(0, this.#templates - 1);
+    get #isDrawing() {
+        return this.#markup.xml || this.#scanner.isForeign;
     }
     #name(attribute) {
         const scanner = this.#scanner;
@@ -4642,6 +4482,19 @@ class MarkupReader {
         return markupText(this.#markup.bytes, from, to, this.#markup.xml);
     }
 }
+/**
+ * The addresses that an inline module imports before it runs, with their places. Only the beginning of a very long script is
+ * read, because imports come first.
+ */
+function moduleReferences(bytes, from, to) {
+    // One character per byte, so that places are those of the file.
+    const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
+    const uncommented = code.replace(COMMENT, (comment) => ' '.repeat(comment.length));
+    return Array.from(uncommented.matchAll(STATIC_IMPORT), ({ 0: whole, 2: address = '', index }) => {
+        const at = from + index + whole.length - address.length - 1;
+        return [Buffer.from(address, 'latin1').toString('utf8'), at];
+    });
+}
 /** `element`: place of the one whose `style` this is; `null`: the style is part of the file. */
 function readCss(judge, bytes, from, to, element = null) {
     scanCss(bytes, from, to, (use, address, at) => {
@@ -4666,60 +4519,49 @@ function somePages(paths) {
 const TEXT_RULE = 1;
 /** More pieces of text than menus have. */
 const REPEATED_MAX = 2_000;
+/** Two sections of a page have the same digest by chance once in a thousand million. */
 const SECTION_CHARS = 5;
 const PICTURES_CHARS = 8;
-/** The first line: what the texts leave out. */
-function ruleLine(repeated) {
-    return `${JSON.stringify(repeated)}\n`;
-}
 /** A page as one line, as the reader of the site writes it. */
 function textLine(path, text, { isError, byEarlier }) {
-    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
-    const isBlank = start === '' || isError;
-    const line = [
+    const { title, pictures } = text;
+    const isBlank = text.start === '' || isError;
+    const sections = text.sections.map(({ digest }) => digest.slice(0, SECTION_CHARS));
+    const line = {
         path,
         title,
-        isBlank ? null : digest,
-        isBlank ? null : byEarlier,
-        sections.map((section) => section.digest).join(''),
-        sections.map(({ id, heading }) => [id, heading]),
+        textSha256: isBlank ? null : text.digest,
+        byEarlier: isBlank ? undefined : byEarlier,
+        sections: sections.length > 1 ? sections.join('') : undefined,
+        headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
-        filledFrom,
-        canonical,
-    ];
+        filledFrom: text.filledFrom ?? undefined,
+        canonical: text.canonical ?? undefined,
+    };
     return `${JSON.stringify(line)}\n`;
 }
-/** Reads such lines. */
+/** Reads such lines. The first one has what the texts leave out. */
 function parseTexts(text, { digests, before }) {
-    const lines = text.split('\n');
-    const rule = lines.shift();
-    if (lines.pop() !== '' || rule === undefined)
+    const [rule = '', ...lines] = text.split('\n');
+    if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
     const texts = lines.map((line) => {
-        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const { path, headings, pictures, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
-        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
-        const digest = picturesDigest(path, pictures, digests);
-        return [
-            path,
-            {
-                title,
-                textSha256,
-                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
-                ...(digest === null ? {} : { pictures: digest }),
-                ...(byEarlier === null ? {} : { byEarlier }),
-                ...(isOther ? { headings } : {}),
-                ...(filledFrom === null ? {} : { filledFrom }),
-                ...(canonical === null ? {} : { canonical }),
-            },
-        ];
+        const isKept = old !== null && isOtherText(page, old);
+        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
+        return [path, isKept ? { ...read, headings } : read];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+/** Whether a page has another text than before. */
+function isOtherText({ textSha256, byEarlier }, before) {
+    return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
 function picturesDigest(page, pictures, digests) {
     if (pictures.length === 0)
-        return null;
+        return undefined;
     const found = pictures.map((source) => {
         const path = pathOf(page, source);
         // The site may be served below a folder.
@@ -4736,19 +4578,42 @@ function pathOf(page, source) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/check/site/file-bytes.js
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/check/site/site-folder.js
+
 
 /** Larger files are not read. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
-/** Reads files of a folder one by one into the same memory, as UTF-8. The bytes are valid until the next file is read. */
-class FileBytes {
+/** The folder of a site. Its files are read one by one into the same memory: bytes are valid until the next file is read. */
+class SiteFolder {
     #root;
     #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
+    /** Throws if there is no such folder. */
     constructor(root) {
+        if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+            throw new Error(`'${root}' is no folder`);
         this.#root = root;
     }
-    /** The first bytes of a file, at most `most`, or why they are not read. Never throws an error of the file system. */
+    /** The paths of all files, sorted, with slashes. Links are followed, but never in a circle. */
+    paths() {
+        const paths = [];
+        const walk = (folder) => {
+            for (const item of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(this.#root, folder), { withFileTypes: true })) {
+                const place = (0,external_node_path_namespaceObject.join)(this.#root, folder, item.name);
+                const isLink = item.isSymbolicLink();
+                const what = isLink ? (0,external_node_fs_namespaceObject.statSync)(place, { throwIfNoEntry: false }) : item;
+                if (what?.isFile() === true)
+                    paths.push(folder + item.name);
+                else if (what?.isDirectory() === true && !(isLink && holdsItself(place)))
+                    walk(`${folder}${item.name}/`);
+            }
+        };
+        walk('');
+        return paths.sort();
+    }
+    /** The first bytes of a file as UTF-8, at most `most`, or why they are not read. Never throws an error of the file system. */
     read(path, most = FILE_MAX_BYTES, isPart = false) {
         let file;
         try {
@@ -4789,6 +4654,37 @@ class FileBytes {
         return typeof bytes === 'string' ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
     }
 }
+function holdsItself(link) {
+    const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
+    const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+    return parent === target || parent.startsWith(target + external_node_path_namespaceObject.sep);
+}
+
+;// CONCATENATED MODULE: ./lib/text/json.js
+/** A shorter text is harmless, whatever is in it. */
+const SHORT_CHARS = (/* unused pure expression or super */ null && (1024 * 1024));
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
+function json_isOvercrowded(text, { charsPerMark, marksMax }) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > Math.min(text.length / charsPerMark, marksMax);
+}
+/** `undefined`: it is not JSON. */
+function json_parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/text/parsed.js
 /** Short for a refusal, so that tables of refusals stay readable. */
@@ -4815,36 +4711,29 @@ function parsed_jsonFields(json) {
 ;// CONCATENATED MODULE: ./lib/check/site/host-rules.js
 
 
+
 /** Rules of one file, and parts of one rule, that are read. */
 const RULES_MAX = 2_000;
 const PARTS_MAX = 32;
 /** From, parameters of the query, to, status. A rule with conditions has more. */
 const REDIRECTS_LINE = /^(\/\S*)(?:\s+\w+=\S+)*\s+((?:\/|https?:)\S*)(?:\s+(\d+)!?)?(?:\s+#.*)?$/;
-/** Files whose rules may cure a broken link, and their readers. A rule for some requests only cures nothing. */
+/** Files whose rules may repair a broken link, and their readers. A rule for some requests only repairs nothing. */
 const RULES_FILES = {
     _redirects: (text) => text.split('\n').flatMap((line) => {
         const [, from, to, status] = REDIRECTS_LINE.exec(line.trim()) ?? [];
         return from === undefined || to === undefined ? [] : [{ from, to, status }];
     }),
-    'staticwebapp.config.json': (text) => ['routes', 'navigationFallback'].flatMap((key) => rulesIn(text, key)),
+    'staticwebapp.config.json': rulesInConfig,
 };
-/** The rules in a list of a JSON text, or its one rule. */
-function rulesIn(text, list) {
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
-        return [];
-    }
-    return [parsed_jsonFields(json)?.[list]].flat().flatMap((entry) => {
-        const rule = parsed_jsonFields(entry) ?? {};
-        // A fallback is for all addresses.
-        const from = list === 'navigationFallback' ? '/*' : rule['route'];
-        const to = rule['redirect'] ?? rule['rewrite'];
-        return typeof from === 'string' && typeof to === 'string'
-            ? [{ from, to, status: rule['statusCode'] }]
-            : [];
+function rulesInConfig(text) {
+    const { routes, navigationFallback } = parsed_jsonFields(json_parseJson(text)) ?? {};
+    const rules = Array.isArray(routes) ? routes : [];
+    // A fallback is for all addresses.
+    const fallback = { ...parsed_jsonFields(navigationFallback), route: '/*' };
+    return [...rules, fallback].flatMap((entry) => {
+        const { route: from, redirect, rewrite, statusCode: status } = parsed_jsonFields(entry) ?? {};
+        const to = redirect ?? rewrite;
+        return typeof from === 'string' && typeof to === 'string' ? [{ from, to, status }] : [];
     });
 }
 /** The rules files of a site, for addresses that have no file. */
@@ -4863,8 +4752,8 @@ class HostRules {
     ruleFor(path) {
         const parts = partsOf(path);
         const isPage = !OTHER_FILE.test(path);
-        const cures = (each) => (isPage || !each.isOfPage) && fits(each, parts);
-        return this.#rules.find(({ patterns }) => patterns.some(cures))?.file ?? null;
+        const repairs = (each) => (isPage || !each.isOfPage) && fits(each, parts);
+        return this.#rules.find(({ patterns }) => patterns.some(repairs))?.file ?? null;
     }
 }
 /** An extension that no page has; `v1.2` is a page. */
@@ -4872,107 +4761,22 @@ const OTHER_FILE = /\.(?!html?$)[a-z]\w{0,9}$/i;
 function partsOf(path) {
     return path.split('/').filter((part) => part !== '');
 }
-/** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
+/** `*` stands for any rest, `:name` for one part of a path. */
 function patternOf({ from, to }) {
     const parts = partsOf(percentDecoded(from));
     const target = to.replace(/[?#].*/, '');
-    const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
+    const rest = parts.indexOf('*');
     const fixed = rest === -1 ? parts : parts.slice(0, rest);
     return {
-        parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)),
+        parts: fixed.map((part) => (/^:\w+$/.test(part) ? null : part)),
         isOpen: rest !== -1,
-        isOfPage: !OTHER_FILE.test(target) && !/[:$*][^/]*$/.test(target),
+        isOfPage: !OTHER_FILE.test(target) && !/[:*][^/]*$/.test(target),
     };
 }
 function fits({ parts, isOpen }, given) {
     if (isOpen ? given.length < parts.length : given.length !== parts.length)
         return false;
     return parts.every((part, at) => part === null || part === given[at]);
-}
-
-;// CONCATENATED MODULE: ./lib/check/site/judge-lists.js
-
-
-
-const LLMS = 'llms.txt';
-const LLMS_MAX_BYTES = 4 * 1024 * 1024;
-/** Judges the files of a site that list addresses: sitemaps, robots.txt and llms.txt. */
-function judgeLists({ site, survey }, bytes, findings) {
-    const judge = (page, kind, { url, line }) => {
-        const target = targetOf(url, addressOf(page), page, site);
-        if (target.kind === 'missing')
-            findings.add({ kind, ...target.missing }, { page, line, reference: shortened(url) });
-    };
-    for (const listed of survey.robots)
-        judge('robots.txt', 'missing-sitemap-page', listed);
-    for (const sitemap of survey.sitemaps)
-        survey.read(sitemap, (listed) => {
-            judge(sitemap, 'missing-sitemap-page', listed);
-        });
-    for (const listed of linksIn(bytes.text(LLMS, LLMS_MAX_BYTES)))
-        judge(LLMS, 'broken-link', listed);
-}
-/** Between brackets, or up to a space, with pairs of parentheses and escapes. */
-const LINK = /\]\((?:<([^<>]{1,2000})>|((?:[^()<>\s\\]|\\.|\([^()<>\s]{0,2000}\)){1,2000}))/g;
-/** The links of a Markdown text that are not in code. */
-function linksIn(markdown) {
-    let isCode = false;
-    return markdown.split('\n').flatMap((line, index) => {
-        const isFence = /^\s*(?:```|~~~)/.test(line);
-        if (isFence)
-            isCode = !isCode;
-        return isCode || isFence
-            ? []
-            : Array.from(line.replace(/`[^`]+`/g, '').matchAll(LINK), ([, bracketed, bare]) => {
-                const url = decodeXML((bracketed ?? bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'));
-                return { url, line: index + 1 };
-            });
-    });
-}
-
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/check/site/site-tree.js
-
-
-/** All files below a folder, and the folders that could not be read. Links are followed, but never in a circle. */
-function siteTree(root) {
-    const paths = [];
-    const unreadable = [];
-    const walk = (folder) => {
-        let items;
-        try {
-            items = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true });
-        }
-        catch {
-            unreadable.push(folder);
-            return;
-        }
-        const prefix = folder === '' ? '' : `${folder}/`;
-        // A folder is sorted with its slash, like the paths in it.
-        const names = [];
-        for (const item of items) {
-            const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
-            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : item;
-            if (what?.isFile() === true)
-                names.push(item.name);
-            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
-                names.push(`${item.name}/`);
-        }
-        for (const name of names.sort()) {
-            if (name.endsWith('/'))
-                walk(prefix + name.slice(0, -1));
-            else
-                paths.push(prefix + name);
-        }
-    };
-    walk('');
-    return { paths, unreadable: unreadable.sort() };
-}
-function holdsItself(link) {
-    const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
-    const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
-    return parent === target || parent.startsWith(target + external_node_path_namespaceObject.sep);
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site/address-votes.js
@@ -5086,8 +4890,10 @@ function mostVoted(votes) {
 
 
 
+
 /** Search engines read no more of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
+const LLMS_MAX_BYTES = 4 * 1024 * 1024;
 /** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
 /** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
@@ -5099,7 +4905,7 @@ const HEAD_BYTES = 64 * 1024;
 /** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
 class SiteSurvey {
     #files;
-    #bytes;
+    #folder;
     #votes;
     /** Addresses in pages, from the root of the site. */
     #links = new Set();
@@ -5108,11 +4914,11 @@ class SiteSurvey {
     skipped = [];
     /** The sitemaps that robots.txt names. */
     robots;
-    constructor(files, bytes) {
+    constructor(files, folder) {
         this.#files = files;
-        this.#bytes = bytes;
+        this.#folder = folder;
         this.#votes = new AddressVotes(files);
-        this.robots = sitemapsOfRobots(bytes.text('robots.txt', ROBOTS_MAX_BYTES));
+        this.robots = sitemapsOfRobots(folder.text('robots.txt', ROBOTS_MAX_BYTES));
         this.#readSitemaps();
         for (const page of this.#samplePages())
             this.#readHead(page);
@@ -5127,8 +4933,25 @@ class SiteSurvey {
     }
     /** Emits the entries of a sitemap. Returns its kind, or why it was not read. */
     read(sitemap, emit) {
-        const bytes = this.#bytes.read(sitemap);
+        const bytes = this.#folder.read(sitemap);
         return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
+    }
+    /** Judges the files that list addresses: sitemaps, robots.txt and llms.txt. */
+    judge(site, findings) {
+        const judge = (page, kind, { url, line }) => {
+            const target = targetOf(url, addressOf(page), page, site);
+            if (target.kind === 'missing')
+                findings.add({ kind, ...target.missing }, { page, line, reference: shortened(url) });
+        };
+        for (const listed of this.robots)
+            judge('robots.txt', 'missing-sitemap-page', listed);
+        for (const sitemap of this.sitemaps)
+            this.read(sitemap, (listed) => {
+                judge(sitemap, 'missing-sitemap-page', listed);
+            });
+        const llms = this.#folder.text('llms.txt', LLMS_MAX_BYTES);
+        for (const listed of linksIn(llms))
+            judge('llms.txt', 'broken-link', listed);
     }
     #readSitemaps() {
         const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
@@ -5175,7 +4998,7 @@ class SiteSurvey {
     }
     /** Reads a page's own address, which is that of its first canonical link, and the addresses that begin at the root. */
     #readHead(page) {
-        const head = this.#bytes.read(page, HEAD_BYTES, true);
+        const head = this.#folder.read(page, HEAD_BYTES, true);
         if (typeof head === 'string')
             return;
         const scanner = new HtmlScanner();
@@ -5246,11 +5069,25 @@ function readSitemap(bytes, emit) {
     }
     return { isIndex, isCut: false };
 }
+/** Between brackets, or up to a space, with pairs of parentheses and escapes. */
+const LINK = /\]\((?:<([^<>]{1,2000})>|((?:[^()<>\s\\]|\\.|\([^()<>\s]{0,2000}\)){1,2000}))/g;
+/** The links of a Markdown text that are not in code. */
+function linksIn(markdown) {
+    let isCode = false;
+    return markdown.split('\n').flatMap((line, index) => {
+        const isFence = /^\s*(?:```|~~~)/.test(line);
+        if (isFence)
+            isCode = !isCode;
+        return isCode || isFence
+            ? []
+            : Array.from(line.replace(/`[^`]+`/g, '').matchAll(LINK), ([, bracketed, bare]) => {
+                const url = decodeXML((bracketed ?? bare ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+                return { url, line: index + 1 };
+            });
+    });
+}
 
 ;// CONCATENATED MODULE: ./lib/check/read-site.js
-
-
-
 
 
 
@@ -5274,26 +5111,24 @@ const PROGRESS_MS = 250;
  * `onProgress` is called a few times per second; `texts` get the text of each page that can be read.
  */
 async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, texts = null) {
-    if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-        throw new Error(`'${root}' is no folder`);
-    const { paths, unreadable } = siteTree(root);
+    const folder = new SiteFolder(root);
+    const paths = folder.paths();
     const files = new SitePaths(paths);
-    const bytes = new FileBytes(root);
-    const survey = new SiteSurvey(files, bytes);
+    const survey = new SiteSurvey(files, folder);
     const address = parseSiteAddress(given ?? '') ?? survey.address();
     const linked = survey.builtFor();
     const builtFor = linked?.basePath === address?.basePath ? null : linked;
-    const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
+    const rules = new HostRules((file) => folder.text(file, RULES_MAX_BYTES));
     const site = { files, address, builtFor, rules };
     const findings = new Findings(hosting);
     const anchors = new AnchorIndex();
     const judge = new Judge({ site, anchors, findings, seed });
     const reader = new PageReader(judge, hosting);
-    const skipped = unreadable.map((page) => ({ page, reason: 'not readable' }));
+    const skipped = [];
     let pages = 0;
     const errors = [];
     let next = performance.now() + PROGRESS_MS;
-    texts?.sample(paths, (path) => bytes.read(path));
+    texts?.sample(paths, (path) => folder.read(path));
     for (const [file, path] of paths.entries()) {
         if (performance.now() >= next) {
             next = performance.now() + PROGRESS_MS;
@@ -5304,7 +5139,7 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, tex
             continue;
         if (kind === 'html')
             pages += 1;
-        const content = bytes.read(path);
+        const content = folder.read(path);
         if (typeof content === 'string')
             skipped.push({ page: path, reason: content });
         else if (kind === 'html' && TEMPLATE.test(content.toString('latin1', 0, TEMPLATE_BYTES)))
@@ -5328,9 +5163,9 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, tex
         else
             findings.add({ kind: 'no-title' }, { page, line: null, reference: null });
     }
-    judgeLists({ site, survey }, bytes, findings);
+    survey.judge(site, findings);
     for (const [file, references] of anchors.missing()) {
-        const content = bytes.read(files.path(file));
+        const content = folder.read(files.path(file));
         if (typeof content === 'string')
             continue;
         judge.begin(file, content, !isHtml(files.path(file)));
@@ -5341,7 +5176,7 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, tex
         hosting,
         siteUrl: address === null ? null : siteUrl(address),
         scanned: { files: paths.length, pages, references: judge.references },
-        ...findings.all((page) => files.at(page) ?? -1),
+        ...findings.all(),
         skipped: [...skipped, ...survey.skipped],
     };
     return { reading, errorPages: somePages(errors), addressStyle: styleOf(judge.forms) };
@@ -5367,7 +5202,7 @@ const EXAMPLES_MAX = 3;
 const TEXT_MAX_CHARS = 300;
 /** A group is in one folder or below it. Folders up to this depth are tried, the deepest first. */
 const DEPTHS = [Infinity, 8, 7, 6, 5, 4, 3, 2, 1];
-/** The findings in groups, the most harmful first. */
+/** The findings in groups, the most severe first. */
 function groupsOf({ findings, scanned }) {
     const families = Map.groupBy(findings, familyOf);
     const extents = [...families.values()].flatMap(entriesOf).map((entry) => {
@@ -5375,12 +5210,12 @@ function groupsOf({ findings, scanned }) {
         const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
         const pages = entry.reduce((most, finding) => Math.max(most, finding.pages), listed.size);
         const count = entry.reduce((places, finding) => places + finding.count, 0);
-        return { entry, cause, harm: harmOf({ cause, pages }, scanned.pages), pages, count };
+        return { entry, cause, severity: severityOf({ cause, pages }, scanned.pages), pages, count };
     });
-    return mostHarmfulFirst(extents).map(groupOf);
+    return mostSevereFirst(extents).map(groupOf);
 }
 /**
- * Findings that may share a group. Harm is part of the key, so that a link on all pages stands out from a hundred links on
+ * Findings that may share a group. Severity is part of the key, so that a link on all pages stands out from a hundred links on
  * one page.
  */
 function familyOf(finding) {
@@ -5395,9 +5230,9 @@ function entriesOf(family) {
     if (first === undefined)
         return [];
     const entries = levelsOf(first).reduce(merged, family.map((finding) => [finding]));
-    // One change cures all of the family, in any folder.
-    const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
-    return sharesCure && entries.length > FEW ? joined(entries) : entries;
+    // One change repairs all of the family, in any folder.
+    const sharesRemedy = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
+    return sharesRemedy && entries.length > FEW ? joined(entries) : entries;
 }
 function levelsOf(cause) {
     switch (cause.kind) {
@@ -5462,7 +5297,7 @@ function groupOf({ entry, ...extent }) {
     const { explanation, similar } = hintsOf(first);
     return {
         kind: first.kind,
-        harm: extent.harm,
+        severity: extent.severity,
         subject: clipped(groups_patternOf(entry)),
         detail: detailOf(first),
         explanation,
@@ -5475,7 +5310,7 @@ function groupOf({ entry, ...extent }) {
 }
 function examplesOf(entry) {
     const [{ kind, places }] = entry;
-    if (harm_isOfPages(kind))
+    if (severity_isOfPages(kind))
         return places.slice(0, EXAMPLES_MAX).map(({ page }) => ({ subject: '', place: clipped(page) }));
     return entry.slice(0, EXAMPLES_MAX).map((finding) => {
         const [place] = finding.places;
@@ -5539,7 +5374,7 @@ function outcomeOf(report) {
     const optional = findings.filter(({ harm, state }) => harm === 'none' && state !== 'ignored');
     const ignored = findings.filter(({ state }) => state === 'ignored').length;
     const all = groupsOf({ findings: [...counted, ...optional], scanned });
-    const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
+    const groups = all.filter(({ severity }) => severity !== 'none').slice(0, GROUPS_MAX);
     const byKind = Map.groupBy(counted, ({ kind }) => kind);
     const [first] = skipped;
     return {
@@ -5548,15 +5383,15 @@ function outcomeOf(report) {
         pages: scanned.pages,
         findings: counted.length,
         places: sumOf(counted),
-        kinds: harm_FINDING_KINDS.flatMap((kind) => {
+        kinds: severity_FINDING_KINDS.flatMap((kind) => {
             const causes = byKind.get(kind)?.length ?? 0;
-            return causes === 0 ? [] : [{ kind, count: harm_isOfPages(kind) ? sumOf(byKind.get(kind)) : causes }];
+            return causes === 0 ? [] : [{ kind, count: severity_isOfPages(kind) ? sumOf(byKind.get(kind)) : causes }];
         }),
         groups,
         more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
         optional: {
             findings: optional.length,
-            groups: all.filter(({ harm }) => harm === 'none').slice(0, outcome_OPTIONAL_MAX),
+            groups: all.filter(({ severity }) => severity === 'none').slice(0, outcome_OPTIONAL_MAX),
         },
         hosts: loads.slice(0, outcome_HOSTS_MAX),
         moreHosts: Math.max(0, loads.length - outcome_HOSTS_MAX),
@@ -5574,61 +5409,11 @@ function sumOf(findings = []) {
     return findings.reduce((sum, { count }) => sum + count, 0);
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+;// CONCATENATED MODULE: ./lib/check/report/accepted.js
 
 
 
-/** 200,000 places of 300 bytes each. */
-const BASELINE_MAX_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
-/** A place has five marks and at least 40 characters. */
-const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
-const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
-/** The same for the same kind and target. */
-function knownKey(kind, subject) {
-    return `${kind} ${subject}`;
-}
-/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
-function readBaseline(text) {
-    if (isOvercrowded(text, JSON_LIMITS))
-        return refuse('is no report of the site check', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', REMEDY);
-    const { schemaVersion, findings } = jsonFields(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > 1)
-        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
-    if (schemaVersion !== 1 || !Array.isArray(findings))
-        return refuse('is no report of the site check', REMEDY);
-    const known = new Map();
-    for (const [at, finding] of findings.entries()) {
-        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
-        const subjects = subjectsIn(kind, fields);
-        if (typeof kind !== 'string' || subjects === null)
-            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
-        for (const subject of subjects)
-            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
-    }
-    return { value: [...known] };
-}
-/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
-function subjectsIn(kind, fields) {
-    const { target, anchor, host, places } = fields;
-    const known = FINDING_KINDS.find((one) => one === kind);
-    if (known !== undefined && isOfPages(known)) {
-        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
-        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
-    }
-    if (known !== 'missing-anchor')
-        return stringIn(known === 'external-load' ? host : target);
-    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
-}
-function stringIn(value) {
-    return typeof value === 'string' ? [value] : null;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
-
-
+const NOTHING_ACCEPTED = { ignore: [], known: null };
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
@@ -5706,16 +5491,87 @@ function matcherOf({ kind, address }) {
         return positions.has(tokens.length);
     };
 }
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function readBaseline(text) {
+    if (isOvercrowded(text, JSON_LIMITS))
+        return refuse('is no report of the site check', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, findings } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return refuse('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = FINDING_KINDS.find((one) => one === kind);
+    if (known !== undefined && isOfPages(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
 
-;// CONCATENATED MODULE: ./lib/check/report/states.js
+;// CONCATENATED MODULE: ./lib/check/report/report.js
 
 
-
-const NOTHING_ACCEPTED = { ignore: [], known: null };
+/** The report of a reading. The order of its findings does not matter. */
+function reportOf({ found: all, ...reading }, accepted = NOTHING_ACCEPTED) {
+    const { found, gone, unused } = sortedOut(all, accepted, reading.placesLeftOut === 0);
+    const totals = Object.fromEntries(severity_FINDING_KINDS.map((kind) => [kind, 0]));
+    for (const { cause, count } of found)
+        totals[cause.kind] += count;
+    const weighed = found.map((one) => ({ ...one, severity: severityOf(one, reading.scanned.pages) }));
+    return {
+        schemaVersion: 1,
+        ...reading,
+        totals,
+        gone,
+        unusedPatterns: unused,
+        findings: mostSevereFirst(weighed).map(({ cause, severity, state, count, pages, places }) => ({
+            ...cause,
+            harm: severity,
+            state,
+            count,
+            pages,
+            places,
+        })),
+        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+    };
+}
+function byPages(a, b) {
+    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
 /** Tells what is new. A fault of pages as a whole is split by its pages. `isWhole`: `all` leaves no cause out. */
 function sortedOut(all, { ignore, known }, isWhole) {
-    if (ignore.length === 0 && known === null)
-        return { found: all.map((one) => ({ ...one, state: 'new' })), gone: null, unused: [] };
     const matchers = ignore.map(matcherOf);
     const used = new Set();
     const before = new Map(known);
@@ -5730,7 +5586,7 @@ function sortedOut(all, { ignore, known }, isWhole) {
     };
     const found = all.flatMap((one) => {
         const { cause, count, pages, places } = one;
-        if (!harm_isOfPages(cause.kind))
+        if (!severity_isOfPages(cause.kind))
             return [{ ...one, state: stateOf(cause, subjectOf(cause)) }];
         const byState = Map.groupBy(places, ({ page }) => stateOf(cause, `/${page}`));
         // A page that is not listed is not known either.
@@ -5742,44 +5598,12 @@ function sortedOut(all, { ignore, known }, isWhole) {
             return { cause, state, count: size, pages: Math.min(size, pages), places: some };
         });
     });
-    const gone = [...before].filter(([key, counted]) => counted && !seen.has(key)).length;
+    const gone = isWhole ? [...before].filter(([key, counted]) => counted && !seen.has(key)).length : 0;
     return {
         found,
-        gone: known === null ? null : isWhole ? gone : 0,
+        gone: known === null ? null : gone,
         unused: ignore.filter((_, at) => !used.has(at)).map(patternText),
     };
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/report.js
-
-
-/** The report of a reading. The order of its findings does not matter. */
-function reportOf({ found: all, ...reading }, accepted = NOTHING_ACCEPTED) {
-    const { found, gone, unused } = sortedOut(all, accepted, reading.placesLeftOut === 0);
-    const totals = Object.fromEntries(harm_FINDING_KINDS.map((kind) => [kind, 0]));
-    for (const { cause, count } of found)
-        totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
-    return {
-        schemaVersion: 1,
-        ...reading,
-        totals,
-        gone,
-        unusedPatterns: unused,
-        findings: mostHarmfulFirst(weighed).map(({ cause, harm, state, count, pages, places }) => ({
-            ...cause,
-            harm,
-            state,
-            count,
-            pages,
-            places,
-        })),
-        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
-        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
-    };
-}
-function byPages(a, b) {
-    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site-texts.js
@@ -5794,14 +5618,13 @@ class SiteTexts {
     #repeated = [];
     /** By which the texts of pages are read. */
     options = {};
-    #isCompared;
-    #isOther = false;
+    /** By which they are read a second time, to be compared; `null`: by the same, or with nothing. */
+    #earlierOptions = null;
     /** One file takes less memory than a message, which is copied whole on both sides. */
     #lines = new Map();
     /** `earlier`: keys of the pieces that the texts of the previous manifest leave out; `null`: it has no texts. */
     constructor(earlier) {
-        this.#earlier = new Set(earlier);
-        this.#isCompared = earlier !== null;
+        this.#earlier = earlier;
     }
     /**
      * Reads some pages, the same ones in each build, to find the text that stands on most. `read` returns the problem of a page
@@ -5811,22 +5634,22 @@ class SiteTexts {
         const ranked = paths
             .filter((path) => isPage(path) && !isNotFoundPage(path))
             .map((path) => [(0,external_node_crypto_namespaceObject.hash)('sha256', path), path]);
-        const found = new RepeatedText();
+        const pieces = [];
         for (const [, path] of ranked.sort(([one], [other]) => (one < other ? -1 : 1)).slice(0, SAMPLE_PAGES)) {
             const content = read(path);
             if (typeof content === 'string')
                 continue;
             const seen = new Set();
             pageText(content, { seen });
-            found.add(seen);
+            pieces.push(seen);
         }
-        this.#repeated = found.keys(this.#earlier, REPEATED_MAX);
+        this.#repeated = repeatedPieces(pieces, REPEATED_MAX);
         this.options = { repeated: new Set(this.#repeated) };
-        const isSame = this.#repeated.length === this.#earlier.size && this.#repeated.every((key) => this.#earlier.has(key));
-        this.#isOther = this.#isCompared && !isSame;
+        if (this.#earlier !== null && this.#earlier.join() !== this.#repeated.join())
+            this.#earlierOptions = { repeated: new Set(this.#earlier) };
     }
     add(path, content, text, isError) {
-        const byEarlier = this.#isOther ? pageText(content, { repeated: this.#earlier }).digest : null;
+        const byEarlier = this.#earlierOptions === null ? undefined : pageText(content, this.#earlierOptions).digest;
         this.#lines.set(path, textLine(path, text, { isError, byEarlier }));
     }
     /** For a page that is a part of other pages, and none by itself. */
@@ -5834,13 +5657,13 @@ class SiteTexts {
         this.#lines.delete(path);
     }
     *lines() {
-        yield ruleLine(this.#repeated);
+        yield `${JSON.stringify(this.#repeated)}\n`;
         yield* this.#lines.values();
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/check/reader.js
-/** The process that reads an untrusted site. It gets one order and no secrets. */
+/** The process that reads an untrusted site. It gets one request and no secrets. */
 
 
 

@@ -1,6 +1,10 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_exports__ = {};
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./lib/core/failure.js
@@ -47,16 +51,13 @@ class FileIndex {
     #files = [];
     /** Other files may be `add`ed while it is written. */
     #open = null;
-    #byteCount = 0;
+    /** Of all files together. */
+    byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
     }
     get fileCount() {
         return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
     }
     /** Begins a file that is declared to have this many bytes. */
     begin(path, declaredBytes) {
@@ -66,36 +67,29 @@ class FileIndex {
         const open = this.#open;
         if (open === null)
             return;
-        this.#byteCount += bytes.length;
+        this.byteCount += bytes.length;
         open.bytes += bytes.length;
         // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
+        if (open.hashing === null && bytes.length === open.declaredBytes)
             open.digests = this.hashes.map((name) => hash(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
+        else
+            for (const hashing of (open.hashing ??= this.#newHashes()))
+                hashing.update(bytes);
     }
     finish() {
         const open = this.#open;
         if (open === null)
             return;
         this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
     }
     /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
-        this.#byteCount += bytes;
+        this.byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
         const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Forgets a file that will not be finished. */
-    abandon() {
-        this.#open = null;
     }
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
@@ -140,10 +134,6 @@ function isNotFoundPage(path) {
     return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
 /** Returns the result of `act`. Throws `disk-full` or `disk-error` for an error of the file system, any other error unchanged. */
@@ -178,7 +168,8 @@ function systemErrorCode(error) {
 
 const FOLDER_MODE = 0o755;
 const FILE_MODE = 0o644;
-const PERMISSION_BITS = 0o7777;
+const HAS_MODES = process.platform !== 'win32';
+const WRITING = 'write the file';
 /** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
 const CREATE_FILE = external_node_fs_namespaceObject.constants.O_WRONLY |
     external_node_fs_namespaceObject.constants.O_CREAT |
@@ -186,21 +177,19 @@ const CREATE_FILE = external_node_fs_namespaceObject.constants.O_WRONLY |
     (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
 /**
  * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
- * it is written, so each folder is made once and remembered, and what is there already is an error.
+ * it is written, so each folder is made once and remembered, and what is there already is an error. Every call is
+ * synchronous, which takes half the time of promises for thousands of small files.
  * Paths come from the entry rules: relative, normalised, safe.
  */
 class ArchiveTree {
     root;
     fileIndex;
-    #files;
     #known = new Set();
-    #lastFolder = '';
-    #fixFolders = null;
+    #open = null;
     /** Throws `disk-error` when the folder is not ours. */
     constructor(root, fileIndex) {
         this.root = root;
         this.fileIndex = fileIndex;
-        this.#files = new ArchiveFiles(root);
         orDiskFailure(root, 'make the folder', () => {
             chmodSync(root, FOLDER_MODE);
         });
@@ -213,17 +202,13 @@ class ArchiveTree {
     makeFolder(path) {
         if (this.#known.has(path))
             return;
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1)
-            this.makeFolder(path.slice(0, slash));
+        this.makeFolderOf(path);
         const full = join(this.root, path);
         orDiskFailure(full, 'make the folder', () => {
             orRefusal(path, () => {
                 mkdirSync(full, FOLDER_MODE);
             });
-            // As for files: one look tells whether to correct the mode.
-            this.#fixFolders ??= process.platform !== 'win32' && !hasMode(statSync(full), FOLDER_MODE);
-            if (this.#fixFolders)
+            if (HAS_MODES)
                 chmodSync(full, FOLDER_MODE);
         });
         this.#known.add(path);
@@ -231,31 +216,47 @@ class ArchiveTree {
     /** Makes the folder that a file lies in. Throws as `makeFolder` does. */
     makeFolderOf(path) {
         const slash = path.lastIndexOf('/');
-        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
-            return;
-        this.#lastFolder = path.slice(0, slash);
-        this.makeFolder(this.#lastFolder);
+        if (slash !== -1)
+            this.makeFolder(path.slice(0, slash));
     }
     /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `archive-refused`, `disk-full`, `disk-error`. */
     beginFile(path, bytes) {
         this.makeFolderOf(path);
-        this.#files.begin(path);
+        this.#open = { descriptor: openNewFile(this.root, path), path: join(this.root, path) };
         this.fileIndex.begin(path, bytes);
     }
     /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
     write(bytes) {
-        this.#files.write(bytes);
+        const open = this.#open;
+        if (open === null)
+            return;
+        orDiskFailure(open.path, WRITING, () => {
+            writeFileSync(open.descriptor, bytes);
+        });
         this.fileIndex.write(bytes);
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
-        this.#files.finish();
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        orDiskFailure(open.path, WRITING, () => {
+            closeSync(open.descriptor);
+        });
         this.fileIndex.finish();
     }
     /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
-        this.#files.abandon();
-        this.fileIndex.abandon();
+        const open = this.#open;
+        this.#open = null;
+        try {
+            if (open !== null)
+                closeSync(open.descriptor);
+        }
+        catch {
+            // The failure that led here is the one to report.
+        }
     }
     /** What was unpacked, after the last entry. Throws `archive-empty`. */
     unpacked(format, { stripComponents }) {
@@ -265,60 +266,16 @@ class ArchiveTree {
         return { format, fileCount, siteBytes: byteCount };
     }
 }
-/**
- * Makes new files, one after another, in folders that are there. Every call is synchronous, which takes half the time of
- * promises for thousands of small files. Paths come from the entry rules.
- */
-class ArchiveFiles {
-    #root;
-    #fixFiles = null;
-    #open = null;
-    constructor(root) {
-        this.#root = root;
-    }
-    /** Opens a new file for `write` until `finish`. Throws `archive-refused`, `disk-full`, `disk-error`. */
-    begin(path) {
-        const full = (0,external_node_path_namespaceObject.join)(this.#root, path);
-        disk_failure_orDiskFailure(full, 'write the file', () => {
-            const fd = orRefusal(path, () => (0,external_node_fs_namespaceObject.openSync)(full, CREATE_FILE, FILE_MODE));
-            this.#open = { fd, path: full };
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-            this.#fixFiles ??= process.platform !== 'win32' && !hasMode((0,external_node_fs_namespaceObject.fstatSync)(fd), FILE_MODE);
-            if (this.#fixFiles)
-                (0,external_node_fs_namespaceObject.fchmodSync)(fd, FILE_MODE);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        disk_failure_orDiskFailure(open.path, 'write the file', () => {
-            (0,external_node_fs_namespaceObject.writeFileSync)(open.fd, bytes);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        disk_failure_orDiskFailure(open.path, 'write the file', () => {
-            (0,external_node_fs_namespaceObject.closeSync)(open.fd);
-        });
-    }
-    /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        const open = this.#open;
-        this.#open = null;
-        try {
-            if (open !== null)
-                (0,external_node_fs_namespaceObject.closeSync)(open.fd);
-        }
-        catch {
-            // The failure that led here is the one to report.
-        }
-    }
+/** Opens a new file at an entry's path, to be closed. Throws `archive-refused`, `disk-full`, `disk-error`. */
+function openNewFile(root, path) {
+    const full = (0,external_node_path_namespaceObject.join)(root, path);
+    return disk_failure_orDiskFailure(full, WRITING, () => {
+        const descriptor = orRefusal(path, () => (0,external_node_fs_namespaceObject.openSync)(full, CREATE_FILE, FILE_MODE));
+        // Whatever the umask or an inherited ACL leaves of it.
+        if (HAS_MODES)
+            (0,external_node_fs_namespaceObject.fchmodSync)(descriptor, FILE_MODE);
+        return descriptor;
+    });
 }
 /** What `make` returns. Throws `archive-refused` where something is at the entry's path already. */
 function orRefusal(entry, make) {
@@ -331,9 +288,6 @@ function orRefusal(entry, make) {
         // The entry rules let no name through twice, so it is this file system that reads two as one.
         throw new failure_Failure('archive-refused', { entry, reason: { kind: 'name-in-the-way' } }, error);
     }
-}
-function hasMode({ mode }, wanted) {
-    return (mode & PERMISSION_BITS) === wanted;
 }
 /**
  * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
@@ -357,15 +311,79 @@ function requireSpace(folder, bytes, doing) {
 
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./lib/archive/damage.js
+;// CONCATENATED MODULE: ./lib/archive/format.js
 
 
+/** As many first bytes as are needed to name a format, or what is none. */
+const ARCHIVE_HEAD_BYTES = 64;
+/** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
+const ZIP_ENTRY = 0x04034b50;
+const ZIP_END = 0x06054b50;
+const GZIP_MEMBER = 0x8b1f;
+const ZSTD_FRAME = (/* unused pure expression or super */ null && (0xfd2fb528 | 0));
+const ZSTD_SKIPPABLE = 0x184d2a50;
+/** Which format an archive can have, by its first bytes and never by its name. Whether there is a tar, `TarReader` tells. */
+function archiveFormat(head) {
+    const first = head.length < 4 ? 0 : head.readInt32LE(0);
+    if (first === ZIP_ENTRY || first === ZIP_END)
+        return 'zip';
+    if ((first & 0xffff) === GZIP_MEMBER)
+        return 'tar.gz';
+    if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
+        return 'tar.zst';
+    return 'tar';
+}
+/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
+function refuseNoArchive(head) {
+    const failure = unknownArchive(head);
+    if (!failure.facts.isKept)
+        throw failure;
+}
+/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
+function unknownArchive(head, around = '') {
+    const { says, isNone } = describeHead(head);
+    return new Failure('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
+}
+const SIGNATURES = (/* unused pure expression or super */ null && ([
+    ['\xfd7zXZ\0', 'xz data'],
+    ['BZh', 'bzip2 data'],
+    // Only inside compressed data: alone they are unpacked.
+    ['\x1f\x8b\x08', 'gzip data'],
+    ['PK\x03\x04', 'a zip'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
+    ['Rar!', 'a rar archive'],
+    ['PK', 'a damaged or split zip'],
+]));
+/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
+function describeHead(head) {
+    if (head.length === 0)
+        return { says: 'an empty file', isNone: true };
+    const text = head
+        .toString('latin1', 0, ARCHIVE_HEAD_BYTES)
+        .replace(/^\xef\xbb\xbf/, '')
+        .trimStart();
+    if (/^<(?:!doctype html|html)/i.test(text))
+        return { says: 'an HTML page', isNone: true };
+    if (/^<(?:\?xml|[a-z])/i.test(text))
+        return { says: 'an XML document', isNone: true };
+    return { says: describeOther(head, text), isNone: false };
+}
+function describeOther(head, text) {
+    if (/^[[{]/.test(text))
+        return 'a JSON document';
+    const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
+    if (known !== undefined)
+        return known[1];
+    if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, ARCHIVE_HEAD_BYTES)))
+        return 'a text';
+    return `bytes ${head.toString('hex', 0, 8)}`;
+}
 /** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
-function damage_damaged(problem, entry = null) {
+function format_damaged(problem, entry = null) {
     return new failure_Failure('archive-damaged', { problem, entry });
 }
 /** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
-function damage_zlibFailure(error, format, entry) {
+function format_zlibFailure(error, format, entry) {
     const code = systemErrorCode(error) ?? '';
     if (!/^(?:Z_|ZSTD_)/.test(code))
         return error;
@@ -373,7 +391,10 @@ function damage_zlibFailure(error, format, entry) {
     return new failure_Failure('archive-damaged', { problem, entry }, error);
 }
 
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: ./lib/archive/inflate.js
+
 
 /**
  * The `chunkSize` of a stream: node:zlib wakes another thread to inflate this much, which takes 0.1 ms each time. With a
@@ -387,101 +408,80 @@ const FILES_IN_A_TURN = 256;
  * being inflated, and no more than that is held.
  */
 function inflate_inflateInto(transform, { format, entry, mayFollow, take }) {
-    let given = 0;
-    let failed = null;
-    let rejectWaiting = null;
-    const fail = (error) => {
-        failed ??= { error: zlibFailure(error, format, entry) };
-        if (!transform.destroyed)
-            transform.destroy();
-        rejectWaiting?.(failed.error);
-    };
-    let taking = null;
-    const takeRest = async () => {
+    const stop = new AbortController();
+    addAbortSignal(stop.signal, transform);
+    // It is thrown where the pieces are read.
+    transform.on('error', () => undefined);
+    const takeAll = async () => {
         try {
-            while (failed === null) {
-                const bytes = transform.read();
-                if (bytes === null)
-                    break;
-                await takeAllOf(bytes, take, () => failed !== null);
+            // Unlike 'data', this asks for a piece after the next one was given to the other thread.
+            for await (const bytes of transform) {
+                await takeAllOf(bytes, take, stop.signal);
                 free(bytes);
             }
         }
         catch (error) {
-            fail(error);
+            stop.signal.throwIfAborted();
+            throw zlibFailure(error, format, entry);
         }
-        taking = null;
     };
-    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
-    transform.on('readable', () => {
-        taking ??= takeRest();
-    });
-    transform.on('error', fail);
-    const settle = (begin) => new Promise((resolve, reject) => {
-        rejectWaiting = reject;
-        if (failed === null)
-            begin(resolve);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
-        else
-            reject(failed.error);
+    const taken = takeAll();
+    let given = 0;
+    // A write that waits for room is not called back when the stream is destroyed.
+    let wake = () => undefined;
+    taken.catch(() => {
+        wake();
     });
     return {
         async write(bytes) {
-            await settle((resolve) => {
+            await new Promise((resolve) => {
+                wake = resolve;
                 transform.write(bytes, () => {
-                    if (failed === null)
-                        resolve();
+                    resolve();
                 });
             });
+            if (transform.destroyed)
+                await taken;
             given += bytes.length;
             // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
             const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
-                const failure = damaged(`other bytes follow the ${format} data`, entry);
-                fail(failure);
-                throw failure;
-            }
+            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true)
+                throw damaged(`other bytes follow the ${format} data`, entry);
         },
         async end() {
-            await settle((resolve) => {
-                if (transform.readableEnded)
-                    resolve();
-                else
-                    transform.once('end', resolve);
-                transform.end();
-            });
-            // The last piece has been read, but maybe not been taken yet.
-            await taking;
-            if (failed !== null)
-                throw failed.error;
+            transform.end();
+            await taken;
         },
-        destroy: fail,
+        destroy: (reason) => {
+            stop.abort(reason);
+        },
     };
 }
 /** Hands the bytes on as they are. */
 function inflate_passInto(take) {
-    let stopped = null;
-    const unlessStopped = async (bytes) => {
+    const stop = new AbortController();
+    const pass = async (bytes) => {
         // A stop may come before it.
         await Promise.resolve();
-        await takeAllOf(bytes, take, () => stopped !== null);
-        if (stopped !== null)
-            throw stopped.error;
+        await takeAllOf(bytes, take, stop.signal);
     };
     return {
-        write: unlessStopped,
-        end: () => unlessStopped(Buffer.alloc(0)),
+        write: pass,
+        end: () => pass(Buffer.alloc(0)),
         destroy: (reason) => {
-            stopped ??= { error: reason };
+            stop.abort(reason);
         },
     };
 }
-async function takeAllOf(bytes, take, isStopped) {
-    for (let at = 0; at < bytes.length && !isStopped();) {
+/** Rejects with what `take` throws, or with the signal's reason. */
+async function takeAllOf(bytes, take, signal) {
+    for (let at = 0; at < bytes.length;) {
+        signal.throwIfAborted();
         at += take(bytes.subarray(at));
         if (at < bytes.length)
             await new Promise((resolve) => setImmediate(resolve));
     }
+    signal.throwIfAborted();
 }
 /**
  * Frees the memory of a piece at once: the collector would let 64 MiB of them pile up. A stream fills each buffer before
@@ -938,13 +938,13 @@ function unsupported({ flags, method }) {
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => damage_damaged(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => format_damaged(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw damage_damaged('its local header is not where the directory says', record.name);
+        throw format_damaged('its local header is not where the directory says', record.name);
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw damage_damaged('its local header is cut off', record.name);
+        throw format_damaged('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -975,7 +975,7 @@ const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw damage_damaged('bytes that belong to no entry follow it', record.name);
+            throw format_damaged('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -986,7 +986,7 @@ function checkDescriptor(bytes, record) {
         record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
         record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw damage_damaged('its data descriptor disagrees with the directory', record.name);
+        throw format_damaged('its data descriptor disagrees with the directory', record.name);
 }
 function record_readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
@@ -1002,14 +1002,14 @@ function readName(raw, flags, extra) {
     if (field === null)
         return plain;
     if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
-        throw damage_damaged('its Unicode path field (0x7075) is of no known version', plain.name);
+        throw format_damaged('its Unicode path field (0x7075) is of no known version', plain.name);
     // The field belongs to an earlier name then, and every reader ignores it.
     if (field.readUInt32LE(1) !== (0,external_node_zlib_namespaceObject.crc32)(raw))
         return plain;
     const unicode = entry_name_decodeName(field.subarray(5));
     const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
     if (isAmbiguous && unicode.name !== plain.name)
-        throw damage_damaged('its Unicode path field (0x7075) gives it a second name', plain.name);
+        throw format_damaged('its Unicode path field (0x7075) gives it a second name', plain.name);
     return unicode;
 }
 /**
@@ -1023,11 +1023,11 @@ function zip64Numbers(extra, entry) {
         if (value !== IN_ZIP64_32)
             return value;
         if (field === null || at + 8 > field.length)
-            throw damage_damaged('its zip64 field lacks a number', entry);
+            throw format_damaged('its zip64 field lacks a number', entry);
         const long = Number(field.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw damage_damaged('its zip64 field has an impossible number', entry);
+            throw format_damaged('its zip64 field has an impossible number', entry);
         return long;
     };
 }
@@ -1040,10 +1040,10 @@ function extraField(extra, kind, entry) {
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw damage_damaged('its extra fields do not add up', entry);
+            throw format_damaged('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw damage_damaged('it has an extra field twice', entry);
+                throw format_damaged('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -1072,20 +1072,20 @@ function kindOf(record, extra, name) {
 /** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
 function requirePlainKind(extra, name) {
     if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
-        throw damage_damaged('its extra field 0x6c78 holds attributes for some readers only', name);
+        throw format_damaged('its extra field 0x6c78 holds attributes for some readers only', name);
     const asi = extraField(extra, EXTRA_ASI, name);
     if (asi === null)
         return;
     const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
     if (kind !== 'file' && kind !== 'folder')
-        throw damage_damaged('its extra field 0x756e makes it a link or a device', name);
+        throw format_damaged('its extra field 0x756e makes it a link or a device', name);
 }
 function kindOfMode(mode, name) {
     const byName = name.endsWith('/') ? 'folder' : 'file';
     const type = mode & 0xf000;
     const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
     if (kind === 'folder' && byName === 'file')
-        throw damage_damaged('its attributes say folder and its name says file', name);
+        throw format_damaged('its attributes say folder and its name says file', name);
     return kind;
 }
 /** Signature, sum and packed size. */
@@ -1100,7 +1100,7 @@ function record_requireOneDescriptor(packed, entry, before = 0) {
         return;
     for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
         if (at + record_DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
-            throw damage_damaged('its data hold a second descriptor of themselves', entry.name);
+            throw format_damaged('its data hold a second descriptor of themselves', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/data.js
@@ -1109,6 +1109,51 @@ function record_requireOneDescriptor(packed, entry, before = 0) {
 
 
 
+
+/** Read at once, so that small entries cost no system call each. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** A zip file, read mostly from front to back through one window. Throws `archive-damaged`, `disk-error`. */
+class ZipFile {
+    length;
+    #path;
+    #descriptor;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** To be closed. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#orFailure(() => (0,external_node_fs_namespaceObject.openSync)(path, 'r'));
+        this.length = this.#orFailure(() => (0,external_node_fs_namespaceObject.fstatSync)(this.#descriptor).size);
+    }
+    /** At most a window, which is valid until the next call. */
+    read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw format_damaged('it points past its end');
+        if (offset < this.#start || offset + length > this.#end)
+            this.#load(offset, offset + length);
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    close() {
+        (0,external_node_fs_namespaceObject.closeSync)(this.#descriptor);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const room = ZIP_WINDOW_BYTES - held;
+            const bytes = this.#orFailure(() => (0,external_node_fs_namespaceObject.readSync)(this.#descriptor, this.#window, held, room, this.#end));
+            if (bytes === 0)
+                throw format_damaged('it became shorter while it was read');
+            this.#end += bytes;
+        }
+    }
+    #orFailure(act) {
+        return disk_failure_orDiskFailure(this.#path, 'read the archive', act);
+    }
+}
 /** Smaller buffers are parts of Node's pool and cannot be freed one by one. */
 const LEAST_ROOM_BYTES = Buffer.poolSize;
 /** The packed data of an entry in `whole`: its header, data and descriptor. Throws `archive-damaged`. */
@@ -1121,7 +1166,7 @@ function packedData(whole, entry) {
 /** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
 function dataEnd(start, length, { packedBytes, name }) {
     if (start + packedBytes > length)
-        throw damage_damaged('its data reach into what follows it', name);
+        throw format_damaged('its data reach into what follows it', name);
     return start + packedBytes;
 }
 /**
@@ -1145,13 +1190,13 @@ function inflate(packed, entry) {
         const options = { chunkSize: room, maxOutputLength: room, info: true };
         const { buffer, engine } = (0,external_node_zlib_namespaceObject.inflateRawSync)(packed, options);
         if (engine.bytesWritten < packed.length)
-            throw damage_damaged('other bytes follow the deflate data', entry.name);
+            throw format_damaged('other bytes follow the deflate data', entry.name);
         return buffer;
     }
     catch (error) {
         if (systemErrorCode(error) === 'ERR_BUFFER_TOO_LARGE')
             throw tooLong(entry);
-        throw damage_zlibFailure(error, 'deflate', entry.name);
+        throw format_zlibFailure(error, 'deflate', entry.name);
     }
 }
 /**
@@ -1196,14 +1241,14 @@ function requireSize(bytes, entry) {
     if (bytes > entry.bytes)
         throw tooLong(entry);
     if (bytes < entry.bytes)
-        throw damage_damaged('it is shorter than the directory says', entry.name);
+        throw format_damaged('it is shorter than the directory says', entry.name);
 }
 function requireSum(sum, entry) {
     if (sum !== entry.crc)
-        throw damage_damaged('its checksum is wrong', entry.name);
+        throw format_damaged('its checksum is wrong', entry.name);
 }
 function tooLong(entry) {
-    return damage_damaged('it is longer than the directory says', entry.name);
+    return format_damaged('it is longer than the directory says', entry.name);
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -1331,15 +1376,13 @@ class ZipThread {
         this.#bytes = 0;
         return true;
     }
-    #take({ records, problem }) {
+    #take({ records, failure }) {
         const files = this.#jobs.shift() ?? [];
-        if (problem?.kind === 'failure')
-            this.#fail(new Failure(problem.code, problem.facts));
-        else if (problem !== null)
-            this.#fail(new Error(problem.message));
         const { fileIndex } = this.#tree;
         const length = hashBytes(fileIndex.hashes);
-        if (problem === null)
+        if (failure !== null)
+            this.#fail(new Failure(failure.code, failure.facts));
+        else
             for (const [index, { path, entry }] of files.entries())
                 fileIndex.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
         this.#onDone();
@@ -1347,55 +1390,6 @@ class ZipThread {
     #fail(error) {
         this.#failed ??= { error };
         this.#onDone();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/archive/zip/zip-file.js
-
-
-
-/** Read at once, so that small entries cost no system call each. */
-const ZIP_WINDOW_BYTES = 512 * 1024;
-/** A zip file, read mostly from front to back through one window. Throws `archive-damaged`, `disk-error`. */
-class ZipFile {
-    length;
-    #path;
-    #descriptor;
-    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
-    #start = 0;
-    #end = 0;
-    /** To be closed. */
-    constructor(path) {
-        this.#path = path;
-        this.#descriptor = this.#orFailure(() => (0,external_node_fs_namespaceObject.openSync)(path, 'r'));
-        this.length = this.#orFailure(() => (0,external_node_fs_namespaceObject.fstatSync)(this.#descriptor).size);
-    }
-    /** At most a window, which is valid until the next call. */
-    read(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw damage_damaged('it points past its end');
-        if (offset < this.#start || offset + length > this.#end)
-            this.#load(offset, offset + length);
-        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
-    }
-    close() {
-        (0,external_node_fs_namespaceObject.closeSync)(this.#descriptor);
-    }
-    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    #load(offset, needed) {
-        this.#start = offset;
-        this.#end = offset;
-        while (this.#end < needed) {
-            const held = this.#end - offset;
-            const room = ZIP_WINDOW_BYTES - held;
-            const bytes = this.#orFailure(() => (0,external_node_fs_namespaceObject.readSync)(this.#descriptor, this.#window, held, room, this.#end));
-            if (bytes === 0)
-                throw damage_damaged('it became shorter while it was read');
-            this.#end += bytes;
-        }
-    }
-    #orFailure(act) {
-        return disk_failure_orDiskFailure(this.#path, 'read the archive', act);
     }
 }
 
@@ -1407,19 +1401,22 @@ class ZipFile {
 
 
 
+
+
 // The thread's own side: does jobs until it is ended.
 const { archive, root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
-const target = new ArchiveFiles(root);
 let zip = null;
 external_node_worker_threads_namespaceObject.parentPort?.on('message', (files) => {
     let done;
     try {
         zip ??= new ZipFile(archive);
-        done = { records: unpack(zip, files), problem: null };
+        done = { records: unpack(zip, files), failure: null };
     }
     catch (error) {
-        target.abandon();
-        done = { records: new Uint8Array(), problem: problemOf(error) };
+        // Anything else is a bug, and ends the thread.
+        if (!isKnownFailure(error))
+            throw error;
+        done = { records: new Uint8Array(), failure: { code: error.code, facts: error.facts } };
     }
     Atomics.sub(state, UNDONE, 1);
     Atomics.notify(state, UNDONE);
@@ -1431,18 +1428,21 @@ function unpack(from, files) {
         if (Atomics.load(state, STOPPED) !== 0)
             break;
         unpackData(packedData(from.read(entry.offset, length), entry), entry, (bytes) => {
-            target.begin(path);
-            target.write(bytes);
-            target.finish();
+            writeNew(path, bytes);
             hashInto(records, index * file_index_hashBytes(hashes), bytes, hashes);
         });
     }
     return records;
 }
-/** An error in a form that can be sent to another thread. */
-function problemOf(error) {
-    if (isKnownFailure(error))
-        return { kind: 'failure', code: error.code, facts: error.facts };
-    return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+function writeNew(path, bytes) {
+    const descriptor = openNewFile(root, path);
+    disk_failure_orDiskFailure((0,external_node_path_namespaceObject.join)(root, path), 'write the file', () => {
+        try {
+            (0,external_node_fs_namespaceObject.writeFileSync)(descriptor, bytes);
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+        }
+    });
 }
 

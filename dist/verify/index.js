@@ -358,15 +358,15 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 241:
+/***/ 472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EJ: () => (/* binding */ isOfPages),
-/* harmony export */   Su: () => (/* binding */ HARMS),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   oo: () => (/* binding */ featureText)
 /* harmony export */ });
-/* unused harmony exports FINDING_KINDS, harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
+/* unused harmony exports FINDING_KINDS, severityOf, subjectOf, detailOf, keyOf, mostSevereFirst, byCodeUnits */
 /** In the order of totals and of texts about them. */
 const FINDING_KINDS = (/* unused pure expression or super */ null && ([
     'broken-link',
@@ -383,8 +383,8 @@ const FINDING_KINDS = (/* unused pure expression or super */ null && ([
 function isOfPages(kind) {
     return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
 }
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
+/** The most severe first. */
+const SEVERITIES = ['high', 'medium', 'low', 'none'];
 /** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
 /** All other features count as little. */
@@ -403,7 +403,7 @@ const LOSS_OF_FEATURE = {
     video: 'part',
 };
 /** `pages`: files with such a place. */
-function harmOf({ cause, pages }, sitePages) {
+function severityOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
     // Readers, search engines and assistants take the error for the page.
@@ -461,14 +461,14 @@ function keyOf(cause) {
     const detail = cause.kind === 'external-load' ? null : detailOf(cause);
     return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items) {
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostSevereFirst(items) {
     const weighed = items.map((item) => {
-        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, harm, key: keyOf(item.cause) };
+        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, severity, key: keyOf(item.cause) };
     });
     return weighed
-        .sort((a, b) => a.harm - b.harm ||
+        .sort((a, b) => a.severity - b.severity ||
         b.item.pages - a.item.pages ||
         b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key))
@@ -572,6 +572,7 @@ function jitter(ms, random) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseSiteUrl),
 /* harmony export */   Cp: () => (/* binding */ addressForProxy),
+/* harmony export */   Dg: () => (/* binding */ proxyProblems),
 /* harmony export */   U9: () => (/* binding */ isLoopback)
 /* harmony export */ });
 /* unused harmony exports parseApiUrl, parseHostname */
@@ -579,7 +580,7 @@ function jitter(ms, random) {
 
 
 /** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
+const ADDRESS_MAX_CHARS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
@@ -607,8 +608,8 @@ function parseSiteUrl(text) {
 }
 function parseBaseUrl(text, use) {
     const { wanted } = use;
-    if (text.length > LONGEST_ADDRESS)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+    if (text.length > ADDRESS_MAX_CHARS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -707,11 +708,62 @@ function addressForProxy(url) {
         return url;
     return new URL(`${protocol}//below.${hostname}:${port}`);
 }
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const PROXY_VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const PROXY_WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return PROXY_VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOfProxy((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
+    });
+}
+function faultOfProxy(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
+    if (/[?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
 
 
 /***/ }),
 
-/***/ 160:
+/***/ 58:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -741,6 +793,34 @@ function missingFolders(folder, { exists, parentOf } = { exists: external_node_f
             break;
     }
     return missing;
+}
+/** Opens a folder. Throws what `node:fs` throws. */
+function openFolder(folder) {
+    // Other platforms have no path that leads through a descriptor.
+    if (process.platform !== 'linux')
+        return byName(folder);
+    const descriptor = (0,external_node_fs_.openSync)(folder, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
+    const close = () => {
+        (0,external_node_fs_.closeSync)(descriptor);
+    };
+    try {
+        const path = `/proc/self/fd/${descriptor}`;
+        return { path, realPath: (0,external_node_fs_.readlinkSync)(path), close };
+    }
+    catch {
+        // There is no /proc.
+        close();
+        return byName(folder);
+    }
+}
+/** Where a folder lies, without links. Throws what `node:fs` throws. */
+function placeOf(folder) {
+    const { realPath, close } = openFolder(folder);
+    close();
+    return realPath;
+}
+function byName(folder) {
+    return { path: folder, realPath: external_node_fs_.realpathSync.native(folder), close: () => undefined };
 }
 
 ;// CONCATENATED MODULE: ./lib/system/new-file.js
@@ -779,37 +859,6 @@ function linkOrCopy(source, target) {
     catch {
         copyFileSync(source, target);
     }
-}
-
-;// CONCATENATED MODULE: ./lib/system/open-folder.js
-
-/** Opens a folder. Throws what `node:fs` throws. */
-function openFolder(folder) {
-    // Other platforms have no path that leads through a descriptor.
-    if (process.platform !== 'linux')
-        return byName(folder);
-    const descriptor = (0,external_node_fs_.openSync)(folder, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
-    const close = () => {
-        (0,external_node_fs_.closeSync)(descriptor);
-    };
-    try {
-        const path = `/proc/self/fd/${descriptor}`;
-        return { path, realPath: (0,external_node_fs_.readlinkSync)(path), close };
-    }
-    catch {
-        // There is no /proc.
-        close();
-        return byName(folder);
-    }
-}
-/** Where a folder lies, without links. Throws what `node:fs` throws. */
-function placeOf(folder) {
-    const { realPath, close } = openFolder(folder);
-    close();
-    return realPath;
-}
-function byName(folder) {
-    return { path: folder, realPath: external_node_fs_.realpathSync.native(folder), close: () => undefined };
 }
 
 ;// CONCATENATED MODULE: ./lib/system/rename.js
@@ -959,7 +1008,6 @@ function makeWritable(folder) {
 }
 
 ;// CONCATENATED MODULE: ./lib/publish/publisher.js
-
 
 
 
@@ -1224,19 +1272,42 @@ function moveAside(from, to, { path, doing }) {
 
 /***/ }),
 
-/***/ 104:
+/***/ 568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ requireOutputFile),
-/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */   Vn: () => (/* binding */ requireOutputFile),
+/* harmony export */   uH: () => (/* binding */ setOutput)
 /* harmony export */ });
+/* unused harmony exports OUTPUT_NAMES, AGENT_OUTPUT_NAMES, VERIFY_OUTPUT_NAMES */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(79);
 /* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(165);
 
 
 
+/** The outputs of the root action, in the order of `action.yml`. */
+// prettier-ignore
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
+    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
+    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
+    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
+    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+// prettier-ignore
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
+]));
+/** The outputs of the verify action, in the order of its `action.yml`. */
+const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'result',
+    'checked-count',
+    'stale-count',
+    'broken-count',
+    'report',
+]));
 /**
  * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
  * `outputs-unusable`. A runner without such a file takes outputs from the log.
@@ -1280,7 +1351,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 355:
+/***/ 291:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1304,13 +1375,20 @@ var known_secrets = __nccwpck_require__(324);
 ;// CONCATENATED MODULE: ./lib/inputs/input-values.js
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LONGEST_LABEL = 256;
+const LABEL_MAX_CHARS = 256;
+/** One of a few words, in any case. */
+function input_values_parseChoice(text, choices, remedy) {
+    const value = choices.find((choice) => choice === text.toLowerCase());
+    if (value !== undefined)
+        return { value };
+    const names = choices.map((choice) => `'${choice}'`);
+    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+    return refuse(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
+}
 /** `true` or `false` in any case, nothing else. */
 function input_values_parseBoolean(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'true' || lower === 'false')
-        return { value: lower === 'true' };
-    return refuse("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+    const choice = input_values_parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
+    return 'value' in choice ? { value: choice.value === 'true' } : choice;
 }
 /** Digits only: no sign, no separators, no exponent. */
 function input_values_parseCount(text, least, most) {
@@ -1349,8 +1427,8 @@ function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the
         return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
         return refuse("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LONGEST_LABEL)
-        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
 }
 /** A label of one line. */
@@ -1358,8 +1436,8 @@ function input_values_parseVersion(text) {
     const remedy = "Give a short label, such as '2026-11-21' or a commit.";
     if (/\p{Cc}/u.test(text))
         return refuse('holds a line break or another control character', remedy);
-    if (text.length > LONGEST_LABEL)
-        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
 }
 /** Page paths, one per line; blank lines do not count. At least one. */
@@ -1397,7 +1475,7 @@ function certificateBlocks(pem) {
 
 
 
-const LONGEST_SHOWN = 200;
+const SHOWN_MAX_CHARS = 200;
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
 /** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
 function input_reader_inputReader(raw, defaults, keyInput) {
@@ -1434,6 +1512,11 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
+/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+function input_reader_withoutInputs(reader, unused) {
+    const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
+    return { ...reader, read };
+}
 /** The values of inputs, or `null` where one of them is missing, which was noted then. */
 function input_reader_allOf(values) {
     return Object.values(values).includes(null) ? null : values;
@@ -1445,7 +1528,7 @@ function shownValue(input, value) {
     if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
         return null;
     const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
 }
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
@@ -1530,7 +1613,7 @@ const FILES = {
  * (`null`: not known, which is no reason to refuse).
  */
 function target_path_judgeSitePath(text, overwrite, machine) {
-    const path = target_path_readPath(text, machine, CHOOSE_FOLDER);
+    const path = readPath(text, machine, CHOOSE_FOLDER);
     if (!('value' in path))
         return path;
     const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
@@ -1557,7 +1640,7 @@ function target_path_filePathParser(input, machine) {
     return (text) => {
         if (namesFolder(text, platform))
             return (0,text_parsed/* refuse */.TR)('names a folder', choose);
-        const path = target_path_readPath(text, machine, choose);
+        const path = readPath(text, machine, choose);
         if (!('value' in path))
             return path;
         const inside = segmentsBelow(workspace, path.value, platform) !== null;
@@ -1574,23 +1657,17 @@ function chooseFile(input) {
  * read may lie in the old site, and its successor be written over it.
  */
 function target_path_faultsOfTargets({ read = {}, written, sitePath }, machine) {
-    const earlier = [];
-    const faults = [];
-    for (const input of Object.keys(written)) {
-        const path = written[input] ?? null;
-        if (path === null)
-            continue;
+    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
+    const files = paths(written);
+    return files.flatMap(([input, path], at) => {
         const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
-        const kept = Object.entries(read).flatMap(([name, one]) => one === null || name === successorOf ? [] : [[name, one]]);
-        const fault = faultOfPair(path, [...earlier, ...kept], machine) ??
-            faultOfSite(path, sitePath, { input, machine }) ??
+        const kept = paths(read).filter(([name]) => name !== successorOf);
+        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
+        const fault = faultOfPair([input, path], others, machine) ??
             faultOfState(path, chooseFile(input), machine) ??
             faultOfRights(path, false, machine);
-        if (fault !== null)
-            faults.push([input, fault]);
-        earlier.push([input, path]);
-    }
-    return faults;
+        return fault === null ? [] : [[input, fault]];
+    });
 }
 function faultOfState(path, choose, machine) {
     const state = stateOf(path, machine);
@@ -1598,11 +1675,11 @@ function faultOfState(path, choose, machine) {
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function target_path_liesInFolder(path, text, machine) {
-    const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
+    const folder = readPath(text, machine, CHOOSE_FOLDER);
     return 'value' in folder && within(folder.value, path, machine);
 }
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function target_path_readPath(text, machine, remedy) {
+function readPath(text, machine, remedy) {
     if (/\p{Cc}/u.test(text))
         return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
     if (/^~(?:[\\/]|$)/.test(text))
@@ -1684,28 +1761,21 @@ function faultOfRights(path, isMoved, machine) {
         : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
 }
 const APART = 'Choose two paths, none of them below the other.';
-function faultOfPair(file, others, machine) {
-    for (const [input, path] of others) {
+/** The first of the other paths that lies above or below a file, or is the same. */
+function faultOfPair([input, file], others, machine) {
+    for (const [other, path] of others) {
         const isAbove = within(file, path, machine);
         const isBelow = within(path, file, machine);
+        if (isBelow && other === 'site-path')
+            return (0,text_parsed/* refuse */.TR)("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
         if (isAbove && isBelow)
-            return (0,text_parsed/* refuse */.TR)(`is '${input}'`, 'Choose two files.');
+            return (0,text_parsed/* refuse */.TR)(`is '${other}'`, 'Choose two files.');
         if (isAbove)
-            return (0,text_parsed/* refuse */.TR)(`cannot be a file: '${input}' lies below it`, APART);
+            return (0,text_parsed/* refuse */.TR)(`cannot be a file: '${other}' lies below it`, APART);
         if (isBelow)
-            return (0,text_parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
+            return (0,text_parsed/* refuse */.TR)(`lies below '${other}', which is a file`, APART);
     }
     return null;
-}
-function faultOfSite(file, sitePath, { input, machine }) {
-    if (sitePath === null)
-        return null;
-    const remedy = `Choose a file outside of 'site-path': ${FILES[input].because}.`;
-    if (within(sitePath, file, machine))
-        return (0,text_parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
-    return within(file, sitePath, machine)
-        ? (0,text_parsed/* refuse */.TR)("cannot be a file: 'site-path' lies below it", APART)
-        : null;
 }
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
 function within(folder, path, machine) {
@@ -1731,12 +1801,12 @@ function isAbsolute(text, platform) {
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
+const INTERVAL_MAX_MS = 60 * 60 * 1000;
 const NO_KEY = (/* unused pure expression or super */ null && ("Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.'));
 const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 /** `null` when it cannot be known, which is noted. */
 function service_inputs_readAccess({ read, readRequired }, machine) {
     const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
@@ -1747,16 +1817,16 @@ function service_inputs_readAccess({ read, readRequired }, machine) {
 /** `null` when one of them cannot be known, which is noted. */
 function service_inputs_readWaitLimits({ read, }) {
     const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
     return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
 }
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function parseInterval(value, maxPollIntervalMs) {
-    const gap = parseDuration(value, LONGEST_GAP_MS);
-    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
-        return gap;
-    const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
+    const interval = parseDuration(value, INTERVAL_MAX_MS);
+    if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
+        return interval;
+    const remedy = `Set 'max-poll-interval' to at least '${asInput(interval.value)}', or 'poll-interval' to less.`;
     return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
 }
 function readCertificate(value, machine) {
@@ -1765,22 +1835,19 @@ function readCertificate(value, machine) {
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
-    const path = target_path_readPath(value, machine, remedy);
+    const path = readPath(value, machine, remedy);
     if (!('value' in path))
         return path;
-    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-    if (text === null)
+    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+    if (typeof bytes === 'string')
         return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
-    return parsePem(text, machine.isCertificate);
+    return parsePem(Buffer.from(bytes).toString(), machine.isCertificate);
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/**
- * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
 function takesAuthorities(nodeVersion) {
     const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+    return major > 24 || (major === 24 && minor >= 5);
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function service_inputs_warningsForService(apiKey, apiUrl) {
@@ -1843,81 +1910,31 @@ function earlier_file_readEarlierFile(value, { mostBytes, choose, without, write
     if (state === 'missing' || state === 'below-file')
         return { value: { path, text: null } };
     if (state === 'folder' || state === 'empty-folder')
-        return refuse('is a folder', choose);
-    const reading = machine.readUtf8(path, mostBytes);
-    switch (reading.kind) {
-        case 'text':
-            return { value: { path, text: reading.text } };
-        case 'too-large':
-            return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
-        case 'not-utf8':
-            return refuse('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
-        case 'unreadable':
-            return refuse('cannot be read', choose);
+        return (0,text_parsed/* refuse */.TR)('is a folder', choose);
+    const bytes = machine.readBytes(path, mostBytes);
+    if (bytes === 'unreadable')
+        return (0,text_parsed/* refuse */.TR)('cannot be read', choose);
+    if (bytes === 'too-large')
+        return (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(mostBytes)}`, without);
+    try {
+        return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+    }
+    catch {
+        return (0,text_parsed/* refuse */.TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
     }
 }
 
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(241);
-;// CONCATENATED MODULE: ./lib/check/report/baseline.js
+// EXTERNAL MODULE: ./lib/check/report/severity.js
+var severity = __nccwpck_require__(472);
+;// CONCATENATED MODULE: ./lib/check/report/accepted.js
 
 
 
-/** 200,000 places of 300 bytes each. */
-const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
-/** A place has five marks and at least 40 characters. */
-const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
-const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
-/** The same for the same kind and target. */
-function knownKey(kind, subject) {
-    return `${kind} ${subject}`;
-}
-/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
-function baseline_readBaseline(text) {
-    if (isOvercrowded(text, JSON_LIMITS))
-        return refuse('is no report of the site check', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', REMEDY);
-    const { schemaVersion, findings } = jsonFields(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > 1)
-        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
-    if (schemaVersion !== 1 || !Array.isArray(findings))
-        return refuse('is no report of the site check', REMEDY);
-    const known = new Map();
-    for (const [at, finding] of findings.entries()) {
-        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
-        const subjects = subjectsIn(kind, fields);
-        if (typeof kind !== 'string' || subjects === null)
-            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
-        for (const subject of subjects)
-            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
-    }
-    return { value: [...known] };
-}
-/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
-function subjectsIn(kind, fields) {
-    const { target, anchor, host, places } = fields;
-    const known = FINDING_KINDS.find((one) => one === kind);
-    if (known !== undefined && isOfPages(known)) {
-        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
-        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
-    }
-    if (known !== 'missing-anchor')
-        return stringIn(known === 'external-load' ? host : target);
-    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
-}
-function stringIn(value) {
-    return typeof value === 'string' ? [value] : null;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/ignore-pattern.js
-
-
+const NOTHING_ACCEPTED = { ignore: [], known: null };
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
-function ignore_pattern_parseIgnore(text) {
+function accepted_parseIgnore(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const patterns = [];
     for (const line of new Set(lines)) {
@@ -1991,30 +2008,68 @@ function matcherOf({ kind, address }) {
         return positions.has(tokens.length);
     };
 }
+/** 200,000 places of 300 bytes each. */
+const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
+/** A place has five marks and at least 40 characters. */
+const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
+const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
+/** The same for the same kind and target. */
+function knownKey(kind, subject) {
+    return `${kind} ${subject}`;
+}
+/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
+function accepted_readBaseline(text) {
+    if (isOvercrowded(text, JSON_LIMITS))
+        return refuse('is no report of the site check', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, findings } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > 1)
+        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
+    if (schemaVersion !== 1 || !Array.isArray(findings))
+        return refuse('is no report of the site check', REMEDY);
+    const known = new Map();
+    for (const [at, finding] of findings.entries()) {
+        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
+        const subjects = subjectsIn(kind, fields);
+        if (typeof kind !== 'string' || subjects === null)
+            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
+        for (const subject of subjects)
+            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
+    }
+    return { value: [...known] };
+}
+/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
+function subjectsIn(kind, fields) {
+    const { target, anchor, host, places } = fields;
+    const known = FINDING_KINDS.find((one) => one === kind);
+    if (known !== undefined && isOfPages(known)) {
+        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
+        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
+    }
+    if (known !== 'missing-anchor')
+        return stringIn(known === 'external-load' ? host : target);
+    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
+}
+function stringIn(value) {
+    return typeof value === 'string' ? [value] : null;
+}
 
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
 
 
-
-/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
-function check_inputs_readCheck({ read, text }, { waits, unpacks }, machine) {
+/** Reads the inputs of the check. */
+function check_inputs_readCheck({ read }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
-    const checks = unpacks && mode !== 'off';
     const ignore = read('check-ignore', parseIgnore) ?? [];
-    const baseline = checks ? read('check-baseline', (value) => readKnown(value, machine)) : null;
-    const reportPath = checks ? read('check-report', filePathParser('check-report', machine)) : null;
-    const without = mode === 'off'
-        ? "'check: off': no report is made."
-        : waits
-            ? "'extract: false': nothing is unpacked that could be checked."
-            : "'wait: false': there is no site to check yet.";
-    const given = ['check-ignore', 'check-baseline', 'check-report'].filter((input) => text(input) !== '');
-    const idle = [...given.map((input) => `'${input}'`), ...(mode === 'fail' ? ["'check: fail'"] : [])];
+    const baseline = read('check-baseline', (value) => readKnown(value, machine));
+    const reportPath = read('check-report', filePathParser('check-report', machine));
     return {
-        check: !checks || mode === null || hosting === null
+        check: mode === null || mode === 'off' || hosting === null
             ? null
             : {
                 ...{ onFindings: mode, hosting, reportPath },
@@ -2022,7 +2077,6 @@ function check_inputs_readCheck({ read, text }, { waits, unpacks }, machine) {
                 missingBaseline: baseline?.known === null ? baseline.path : null,
             },
         baselinePath: baseline?.path ?? null,
-        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
     };
 }
 const BASELINE = {
@@ -2041,20 +2095,15 @@ function readKnown(value, machine) {
     return 'value' in known ? { value: { path, known: known.value } } : known;
 }
 function parseMode(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'off' || lower === 'warn' || lower === 'fail')
-        return { value: lower };
-    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.");
+    const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+    return parseChoice(text, ['off', 'warn', 'fail'], remedy);
 }
 function parseHosting(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
-        return { value: lower };
-    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.");
+    const remedy = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
+    return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
 }
 
 ;// CONCATENATED MODULE: ./lib/job/job-inputs.js
-
 
 
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
@@ -2071,14 +2120,13 @@ function job_inputs_readJob({ text, read, readRequired }) {
 }
 /** Whether the start waits for another export that is under way. */
 function job_inputs_parseWhenBusy(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'fail' || lower === 'wait')
-        return { value: lower === 'wait' };
-    return refuse("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
+    const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
+    const choice = parseChoice(text, ['fail', 'wait'], remedy);
+    return 'value' in choice ? { value: choice.value === 'wait' } : choice;
 }
 
-// EXTERNAL MODULE: ./lib/site/manifest.js + 2 modules
-var manifest = __nccwpck_require__(920);
+// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
+var manifest = __nccwpck_require__(762);
 ;// CONCATENATED MODULE: ./lib/site/site-inputs.js
 
 
@@ -2088,33 +2136,25 @@ var manifest = __nccwpck_require__(920);
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
 const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
-/** The default of `min-pages`. */
-const LEAST_PAGES = '1';
 const MANIFEST = {
     mostBytes: LARGEST_MANIFEST_BYTES,
     choose: "Choose the file that 'manifest-path' of the run before has written.",
     without: "Leave 'previous-manifest' out, and deploy the whole site.",
     writer: 'manifest-path',
 };
-/** Reads them. They need the files of the site: for a run that unpacks none, inputs for files or comparisons are refused. */
-function site_inputs_readSiteOptions({ read, text }, run, machine) {
+/** Reads them. `isPart`: `paths` selects a part of the site. */
+function site_inputs_readSiteOptions({ read, text }, isPart, machine) {
     const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
-    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site cannot do.
-    const isAsked = text('min-pages') !== LEAST_PAGES;
-    const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
-    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', machine));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
+    const manifestPath = read('manifest-path', filePathParser('manifest-path', machine));
+    const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
+    const maxPageDrop = read('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
         comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        gates: { minPages, maxPageDrop, needsIndex: !isPart },
     };
 }
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A missing file means that nothing has been published yet. */
@@ -2152,22 +2192,22 @@ const UPLOADS = {
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
 const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
+const RETENTION_MAX_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
+const NAME_MAX_BYTES = 255;
 /**
  * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
  * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
  */
 const REFUSED_CHARACTER = /["<>:|*?]/;
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function upload_inputs_readHandOver({ read }, waits, machine) {
+/** Reads how the result is handed on. */
+function upload_inputs_readHandOver({ read }, machine) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
     const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', machine)) : null;
-    if (kind === null || kind === 'none' || !waits)
+    const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
+    if (kind === null || kind === 'none')
         return { upload: null, helmValuesPath };
     const usual = UPLOADS[kind];
     const upload = {
@@ -2185,11 +2225,8 @@ function upload_inputs_uploadsFiles(upload) {
 }
 /** `none`, or a kind, in any case. */
 function parseUpload(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-        return { value: lower };
     const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+    return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
@@ -2201,12 +2238,12 @@ function parseArtifactName(text) {
         return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
     if (/^\.+$/.test(text))
         return refuse('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-        return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
+        return refuse(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
     return { value: text };
 }
 function parseRetentionDays(text) {
-    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+    return parseCount(text, 1, RETENTION_MAX_DAYS);
 }
 /** 0 to 9, for what is compressed. */
 function parseCompressionLevel(text, kind) {
@@ -2217,6 +2254,7 @@ function parseCompressionLevel(text, kind) {
 }
 
 ;// CONCATENATED MODULE: ./lib/export/inputs.js
+
 
 
 
@@ -2250,7 +2288,7 @@ const inputs_INPUT_DEFAULTS = {
     'manifest-path': '',
     'previous-manifest': '',
     'max-invalidations': '1000',
-    'min-pages': LEAST_PAGES,
+    'min-pages': '1',
     'max-page-drop': '',
     check: 'warn',
     hosting: 'client-hosted',
@@ -2270,69 +2308,88 @@ function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
 }
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, machine) {
-    const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const all = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const plan = readPlan(all);
+    if (plan.waits && !plan.unpacks)
+        for (const input of NEED_SITE)
+            if (all.text(input) !== inputs_INPUT_DEFAULTS[input])
+                all.read(input, () => NOT_UNPACKED);
+    const reader = withoutInputs(all, unusedIn(plan));
     const { read, text, problems } = reader;
     const { job, paths } = readJob(reader);
     const access = readAccess(reader, machine);
     const limits = readWaitLimits(reader);
     const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', parseBoolean);
-    const wait = read('wait', parseBoolean);
-    // A target that is not written to is not judged: existing files there do not matter then.
-    const waits = wait !== false;
-    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', machine)) : null;
-    const care = readSiteOptions(reader, { waits, unpacks, isPart: paths !== null }, machine);
-    const { upload, helmValuesPath } = readHandOver(reader, waits, machine);
-    const checking = readCheck(reader, { waits, unpacks }, machine);
+    const unpacking = readUnpacking(reader);
+    const sitePath = read('site-path', (value) => judgeSitePath(value, unpacking.overwrite, machine));
+    const bundlePath = read('bundle-path', filePathParser('bundle-path', machine));
+    const siteOptions = readSiteOptions(reader, paths !== null, machine);
+    const { upload, helmValuesPath } = readHandOver(reader, machine);
+    const { check, baselinePath } = readCheck(reader, machine);
     const targets = {
-        read: { 'previous-manifest': care.comparison?.path ?? null, 'check-baseline': checking.baselinePath },
+        read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
         written: {
             'bundle-path': bundlePath,
-            'manifest-path': care.manifestPath,
+            'manifest-path': siteOptions.manifestPath,
             'helm-values': helmValuesPath,
-            'check-report': checking.check?.reportPath ?? null,
+            'check-report': check?.reportPath ?? null,
         },
         sitePath,
     };
     for (const [input, fault] of faultsOfTargets(targets, machine))
-        if (input !== 'report')
-            reader.note(input, fault);
-    const run = allOf({ job, waitsWhenBusy, reattach, wait });
-    if (problems().length > 0 || access === null || limits === null || run === null)
+        reader.note(input, fault);
+    const run = allOf({ job, waitsWhenBusy, reattach });
+    const request = allOf(unpacking);
+    if (problems().length > 0 || access === null || limits === null || run === null || request === null)
         return { problems: problems() };
-    const results = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, ...run, ...results, ...care };
+    const results = {
+        wait: plan.waits,
+        site: plan.unpacks ? { path: sitePath, ...request } : null,
+        check: plan.unpacks ? check : null,
+        bundlePath,
+        upload: plan.waits ? upload : null,
+        helmValuesPath,
+    };
+    const inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     const isExposed = helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
     const warnings = [
         ...warningsFor(inputs, paths),
-        ...idleInputs(text, waits),
-        ...checking.warnings,
+        ...idleInputs(text, plan),
         ...(isExposed
             ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
             : []),
     ];
     return { inputs, warnings };
 }
+function readPlan({ read, text }) {
+    const waits = read('wait', parseBoolean) !== false;
+    const keeps = read('extract', parseBoolean) !== false && waits;
+    const unpacks = keeps || (waits && uploadsFiles(text('upload')));
+    return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
+}
+const NEED_SITE = (/* unused pure expression or super */ null && (['manifest-path', 'previous-manifest', 'max-page-drop', 'min-pages']));
+const NOT_UNPACKED = (0,text_parsed/* refuse */.TR)('needs the files of the site, and this run unpacks none', "Leave 'extract' at 'true', or leave this input out.");
+/** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
+function unusedIn({ waits, keeps, unpacks, checks }) {
+    return [
+        ...(waits ? [] : ['bundle-path', 'helm-values']),
+        ...(keeps ? [] : ['site-path']),
+        ...(unpacks ? [] : NEED_SITE),
+        ...(checks ? [] : ['check-baseline', 'check-report']),
+    ];
+}
 /** Deeper than any path that a file system accepts. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and where. */
-function readSite({ text, read }, waits, machine) {
-    const extract = read('extract', parseBoolean);
-    const overwrite = read('overwrite', parseBoolean);
-    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', parseByteSize);
-    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
-    const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-    const uploadsTree = waits && uploadsFiles(text('upload'));
-    const order = allOf({ overwrite, stripComponents, maxBytes, maxFiles });
+const STRIPPED_MAX = 255;
+const FILES_MAX = 1_000_000_000;
+/** `null` for what is wrong, which is noted. */
+function readUnpacking({ read }) {
     return {
-        site: (sitePath === null && !uploadsTree) || order === null ? null : { path: sitePath, ...order },
-        sitePath,
-        unpacks: keeps || uploadsTree,
+        overwrite: read('overwrite', parseBoolean),
+        stripComponents: read('strip-components', (value) => parseCount(value, 0, STRIPPED_MAX)),
+        maxBytes: read('max-size', parseByteSize),
+        maxFiles: read('max-files', (value) => parseCount(value, 1, FILES_MAX)),
     };
 }
 const NEED_WAIT = (/* unused pure expression or super */ null && ([
@@ -2344,14 +2401,23 @@ const NEED_WAIT = (/* unused pure expression or super */ null && ([
     'helm-values',
 ]));
 const NEED_UPLOAD = (/* unused pure expression or super */ null && (['artifact-name', 'retention-days', 'compression-level']));
-/** Warns of inputs that are set and do nothing, in a run that does not wait or that uploads nothing. */
-function idleInputs(text, waits) {
+const NEED_CHECK = (/* unused pure expression or super */ null && (['check-ignore', 'check-baseline', 'check-report']));
+/** Warns of inputs that are set and do nothing, in a run that does not wait, uploads nothing or checks nothing. */
+function idleInputs(text, { waits, checks }) {
     const idle = (inputs, why) => inputs
         .filter((input) => text(input).toLowerCase() !== inputs_INPUT_DEFAULTS[input])
         .map((input) => `'${input}' has no effect ${why}.`);
+    const mode = text('check').toLowerCase();
+    const notChecked = mode === 'off'
+        ? "with 'check: off': no report is made"
+        : waits
+            ? "with 'extract: false': nothing is unpacked that could be checked"
+            : "with 'wait: false': there is no site to check yet";
     return [
         ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
         ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
+        ...(checks ? [] : idle(NEED_CHECK, notChecked)),
+        ...(!checks && mode === 'fail' ? [`'check: fail' has no effect ${notChecked}.`] : []),
     ];
 }
 function warningsFor(inputs, paths) {
@@ -2375,67 +2441,14 @@ function warningsFor(inputs, paths) {
     return warnings;
 }
 
-;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
-
-/** The variables that the HTTP client reads: of each pair the first that is set. */
-const VARIABLES = [
-    ['https_proxy', 'HTTPS_PROXY'],
-    ['http_proxy', 'HTTP_PROXY'],
-];
-const WANTED = "Write it as 'http://proxy.example.com:3128'.";
-const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
-/**
- * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
- * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
- */
-function proxyProblems(env) {
-    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
-    if (exceptions.includes('*'))
-        return [];
-    return VARIABLES.flatMap((names) => {
-        const input = names.find((name) => env[name]);
-        const fault = input === undefined ? null : proxy_settings_faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: null, ...fault }];
-    });
-}
-function proxy_settings_faultOf(text) {
-    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined)
-        return (0,text_parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
-    if (scheme.startsWith('socks'))
-        return (0,text_parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
-    if (scheme !== 'http' && scheme !== 'https')
-        return (0,text_parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,text_parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
-    if (/[?#]/.test(text))
-        return (0,text_parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,text_parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
-    if (url.pathname !== '/')
-        return (0,text_parsed/* refuse */.TR)('holds a path', ESCAPE);
-    return isEscaped(url.username) && isEscaped(url.password)
-        ? null
-        : (0,text_parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
-}
-function isEscaped(text) {
-    try {
-        decodeURIComponent(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/report/output-file.js
-var output_file = __nccwpck_require__(104);
+// EXTERNAL MODULE: ./lib/report/outputs.js
+var outputs = __nccwpck_require__(568);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(619);
 // EXTERNAL MODULE: ./lib/site/changes.js
 var site_changes = __nccwpck_require__(558);
 ;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
 
 
 
@@ -2469,11 +2482,14 @@ function parseVerifyInputs(raw, machine) {
     const reader = input_reader_inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
     const { read, readRequired, problems } = reader;
     const url = readRequired('url', addresses/* parseSiteUrl */.A5, NO_URL);
-    const manifest = readRequired('manifest', (value) => readManifestFile(value, machine), NO_MANIFEST);
-    const changes = readChangesFile(reader, manifest?.site ?? null, machine);
+    const manifest = readRequired('manifest', outputParser('manifest-path', parseExpectedSite, machine), NO_MANIFEST);
+    const site = manifest?.content ?? null;
+    // Without a manifest there is nothing to compare the changes with, which is reported already.
+    const parseChanges = (text) => (0,site_changes/* readChanges */.St)(text, site?.contentDigest ?? null);
+    const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
     const maxRequests = read('max-requests', (value) => input_values_parseCount(value, 1, MOST_REQUESTS));
     const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
-    const pollIntervalMs = read('poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, INTERVAL_MAX_MS));
     const concurrency = read('concurrency', (value) => input_values_parseCount(value, 1, MOST_CONNECTIONS));
     const failOn = read('fail-on', parseFailOn);
     const reportPath = read('report', target_path_filePathParser('report', machine));
@@ -2482,66 +2498,39 @@ function parseVerifyInputs(raw, machine) {
     for (const [, fault] of target_path_faultsOfTargets(targets, machine))
         reader.note('report', fault);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    // A value is `null` only where there is a problem: this narrows the types.
-    const isIncomplete = url === null ||
-        manifest === null ||
-        maxRequests === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        concurrency === null ||
-        failOn === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
     const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-    const inputs = { url, site: manifest.site, changes: changes?.changes ?? null, ...limits };
-    return { inputs: { ...inputs, reportPath, caCertificate }, warnings: [] };
+    const required = input_reader_allOf({ url, site, ...limits });
+    if (problems().length > 0 || required === null)
+        return { problems: problems() };
+    const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
+    return { inputs, warnings: [] };
 }
 function parseFailOn(text) {
     if (text === 'broken' || text === 'stale' || text === 'nothing')
         return { value: text };
     return (0,text_parsed/* refuse */.TR)("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
 }
-function readManifestFile(value, machine) {
-    const file = readJsonFile(value, machine, NO_MANIFEST);
-    if (!('value' in file))
-        return file;
-    const site = (0,manifest/* readManifest */.WI)(file.value.text);
+function parseExpectedSite(text) {
+    const site = (0,manifest/* readManifest */.WI)(text);
     if (!('value' in site))
         return (0,text_parsed/* refuse */.TR)(site.problem, CHOOSE_MANIFEST);
     if (site.value.files.size === 0)
         return (0,text_parsed/* refuse */.TR)('lists no file', CHOOSE_MANIFEST);
     const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-    return sizeless === -1
-        ? { value: { path: file.value.path, site: site.value } }
-        : (0,text_parsed/* refuse */.TR)(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
+    return sizeless === -1 ? site : (0,text_parsed/* refuse */.TR)(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
 }
-/** Without a manifest there is nothing to compare the changes with, which is reported already. */
-function readChangesFile({ read }, site, machine) {
-    if (site === null)
-        return null;
-    return read('changes', (value) => {
-        const file = readJsonFile(value, machine, "Give the output 'changes-path' of the export.");
+/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
+function outputParser(output, parse, machine) {
+    const choose = `Give the output '${output}' of the export.`;
+    const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+    return (value) => {
+        const file = earlier_file_readEarlierFile(value, options, machine);
         if (!('value' in file))
             return file;
-        const changes = (0,site_changes/* readChanges */.St)(file.value.text, site.contentDigest);
-        return 'value' in changes ? { value: { path: file.value.path, changes: changes.value } } : changes;
-    });
-}
-function readJsonFile(value, machine, remedy) {
-    const path = target_path_readPath(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const reading = machine.readUtf8(path.value, LARGEST_MANIFEST_BYTES);
-    switch (reading.kind) {
-        case 'text':
-            return { value: { path: path.value, text: reading.text } };
-        case 'too-large':
-            return (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, remedy);
-        case 'not-utf8':
-            return (0,text_parsed/* refuse */.TR)('is not UTF-8', remedy);
-        case 'unreadable':
-            return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
-    }
+        const { path, text } = file.value;
+        const parsed = text === null ? (0,text_parsed/* refuse */.TR)('names no file that can be read', choose) : parse(text);
+        return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
@@ -2556,7 +2545,7 @@ function readJsonFile(value, machine, remedy) {
 
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
-const SHORTEST_SECRET = 8;
+const WORD_MIN_CHARS = 8;
 /**
  * Reads the inputs that the runner put into the environment, reads (and never changes) the disk, and emits the
  * warnings. The key is masked before anything else happens.
@@ -2583,12 +2572,12 @@ function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, m
     const parsed = parse(raw, machineOf(env));
     const problems = [
         ...('problems' in parsed ? parsed.problems : []),
-        ...proxyProblems(env),
+        ...(0,addresses/* proxyProblems */.Dg)(env),
         ...(usesTemp ? tempProblems(tempFolder) : []),
     ];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    (0,output_file/* requireOutputFile */.V)(env);
+    (0,outputs/* requireOutputFile */.Vn)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
 }
@@ -2621,14 +2610,14 @@ function maskKey(raw, mask) {
     if (words.length === 1)
         return;
     for (const word of words)
-        if (word.length >= SHORTEST_SECRET)
+        if (word.length >= WORD_MIN_CHARS)
             mask(word);
 }
 function machineOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
     const { platform } = process;
     const nodeVersion = process.versions.node;
-    const disk = { pathState, realPath, isMountPoint, mayWrite, readText, readUtf8 };
+    const disk = { pathState, realPath, isMountPoint, mayWrite, readBytes };
     return { workspace, platform, nodeVersion, isCertificate, ...disk };
 }
 function pathState(path) {
@@ -2667,7 +2656,7 @@ function realPath(path) {
 }
 /** Linux lists them, with octal escapes; elsewhere none is known. */
 function isMountPoint(path) {
-    const mounts = readText('/proc/self/mountinfo', Infinity)?.split('\n') ?? [];
+    const mounts = String(readBytes('/proc/self/mountinfo', Infinity)).split('\n');
     const real = realPath(path);
     const unescape = (text = '') => text.replaceAll(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     return mounts.some((line) => unescape(line.split(' ')[4]) === real);
@@ -2681,31 +2670,15 @@ function mayWrite(folder) {
         return false;
     }
 }
-function readText(path, mostBytes) {
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return null;
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return null;
-    }
-}
-function readUtf8(path, mostBytes) {
+function readBytes(path, mostBytes) {
     try {
         const found = (0,external_node_fs_.statSync)(path);
         if (!found.isFile())
-            return { kind: 'unreadable' };
-        if (found.size > mostBytes)
-            return { kind: 'too-large' };
-        const text = new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
-        return { kind: 'text', text };
+            return 'unreadable';
+        return found.size > mostBytes ? 'too-large' : (0,external_node_fs_.readFileSync)(path);
     }
-    catch (error) {
-        return {
-            kind: (0,disk_failure/* systemErrorCode */.vq)(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
-        };
+    catch {
+        return 'unreadable';
     }
 }
 function isCertificate(pemBlock) {
@@ -2720,7 +2693,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 244:
+/***/ 33:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2728,8 +2701,6 @@ function isCertificate(pemBlock) {
 __nccwpck_require__.d(__webpack_exports__, {
   I: () => (/* binding */ runSession)
 });
-
-// UNUSED EXPORTS: insistOnTls
 
 ;// CONCATENATED MODULE: external "node:async_hooks"
 const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
@@ -2749,8 +2720,8 @@ var redact = __nccwpck_require__(814);
 var words = __nccwpck_require__(810);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(241);
+// EXTERNAL MODULE: ./lib/check/report/severity.js
+var severity = __nccwpck_require__(472);
 ;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
@@ -2862,7 +2833,7 @@ function countedKind(kind, count) {
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = (0,harm/* isOfPages */.EJ)(kind);
+    const whole = (0,severity/* isOfPages */.EJ)(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -2879,7 +2850,7 @@ function problemText(group, escape) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, if an explanation is known; otherwise `null`. */
-function cureText({ explanation, similar, causes, subject }, escape) {
+function explanationText({ explanation, similar, causes, subject }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
         return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
@@ -2901,10 +2872,10 @@ function cureText({ explanation, similar, causes, subject }, escape) {
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
 function noticeOf(group) {
-    return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
+    return `${problemText(group, words/* quote */.hD)}. ${explanationText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
 }
 /**
- * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * The groups that get an annotation, the most severe first, after `warned` other warnings. A run that fails has one more
  * annotation, its error.
  */
 function noticesOf({ outcome, refused }, warned) {
@@ -2927,6 +2898,12 @@ function noticesOf({ outcome, refused }, warned) {
 var verify_text = __nccwpck_require__(894);
 ;// CONCATENATED MODULE: ./lib/report/run-words.js
 
+/** What annotations and summaries begin with. */
+const TITLES = {
+    export: 'Docs export',
+    'agent-job': 'Agent job',
+    verify: 'Live site',
+};
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
 }
@@ -2973,15 +2950,16 @@ function whatStands({ jobId, subject, last }) {
 
 
 
-/** The failures of the site: of its gates, of the site check, of a verification. */
+/** The failures of the site: of its gates, of the site check, of a verification, of an upload. */
 const SITE_PROSE = {
-    'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        [
-            ...new Set(problems.flatMap(remediesOf)),
-            ...(problems.some(needsNewExport) ? [] : [howToResume(run)]),
-        ].join(' '),
-    ],
+    'site-incomplete': ({ problems }, run) => {
+        const prose = problems.map(gateProse);
+        const remedies = new Set(prose.flatMap(([, each]) => each));
+        return [
+            `Cannot publish the site of ${job(run)}: ${prose.map(([clause]) => clause).join('; ')}`,
+            [...remedies, ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(' '),
+        ];
+    },
     'site-check-failed': ({ findings, places, pages, first, known, missingBaseline, reportPath }, run) => [
         `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, problemNoun(known))} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most severe: ${first}`,
         `${missingBaseline === null ? '' : `There is no file at ${(0,words/* quote */.hD)(missingBaseline)} ('check-baseline'), so that no problem counts as known: to accept today's problems, run once with 'check: warn' and 'check-report', and keep that report there. `}${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
@@ -2998,6 +2976,42 @@ const SITE_PROSE = {
         `${site(run)} is stale: of ${(0,verify_text/* addresses */.Nt)(checkedCount)}, ${(0,amounts/* grouped */.zD)(staleCount)} ${staleCount === 1 ? 'is' : 'are'} stale. First: ${first}`,
         `${nextText(reportPath)} If the host only needs longer, raise 'timeout'.`,
     ],
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${explain_site_REMEDIES[remedy]} ${howToResume(run)}`,
+    ],
+};
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
+};
+/** Why there is no artifact service, as one clause. */
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
+};
+const explain_site_REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'The cause may be temporary.',
+    check: 'Check what the artifact service says.',
 };
 function nextText(reportPath) {
     const where = reportPath === null
@@ -3005,12 +3019,27 @@ function nextText(reportPath) {
         : `All of them are in ${(0,words/* quote */.hD)(reportPath)}.`;
     return `${where} This step changes nothing at the host: deploy again once the cause is gone, or re-run this job.`;
 }
-function stateOf(problem) {
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport(problem) {
+    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
+}
+const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
+const CHECK_PAGES = "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+/** What is wrong with the site, as one clause, and what to do about it. */
+function gateProse(problem) {
     switch (problem.kind) {
         case 'no-index':
-            return "it has no 'index.html' at its root";
+            return [
+                "it has no 'index.html' at its root",
+                [
+                    "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
+                ],
+            ];
         case 'min-pages':
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
+            return [
+                `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`,
+                [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."],
+            ];
         case 'max-page-drop': {
             const { gone, blank, before, limit } = problem;
             // Rounded up, because it is over the limit.
@@ -3019,14 +3048,22 @@ function stateOf(problem) {
                 ...(gone === null ? [] : [goneText(gone)]),
                 ...(blank === null ? [] : [blankText(blank)]),
             ];
-            return `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`;
+            return [
+                `of the ${(0,amounts/* counted */.hS)(before, 'HTML file')} of the previous site, ${parts.join(', and ')}: ${percent} %, and 'max-page-drop' allows ${limit} %`,
+                blank === null
+                    ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
+                    : [
+                        "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
+                    ],
+            ];
         }
         case 'blank-pages':
-            return `of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`;
+            return [`of its ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, ${blankText(problem.blank)}`, [CHECK_PAGES]];
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
             const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
-            return `${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
+            const are = problem.count === 1 ? 'is empty' : 'are empty';
+            return [`${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${are}: ${named}`, [CHECK_PAGES]];
         }
     }
 }
@@ -3038,37 +3075,13 @@ function blankText({ count, first }) {
 function goneText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
-/** The pages themselves have to change: the same job would bring the same site. */
-function needsNewExport(problem) {
-    return problem.kind === 'empty-pages' || ('blank' in problem && problem.blank !== null);
-}
-const IS_WHOLE = 'Check on the dashboard that the whole site was exported.';
-function remediesOf(problem) {
-    switch (problem.kind) {
-        case 'no-index':
-            return [
-                "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.",
-            ];
-        case 'max-page-drop':
-            return problem.blank === null
-                ? [IS_WHOLE, "If so many pages may disappear, raise 'max-page-drop'."]
-                : [
-                    "Check these pages on the dashboard and export again; a higher 'max-page-drop' takes them as they are.",
-                ];
-        case 'min-pages':
-            return [IS_WHOLE, "If the site is meant to be this small, lower 'min-pages'."];
-        case 'blank-pages':
-        case 'empty-pages':
-            return ["Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are."];
-    }
-}
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
 function fromPacker(wanted) {
     return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
-/** Why an entry is refused, as one clause, and what a user can do about it. */
+const METHODS = "use 'store' or 'deflate'";
 const REFUSALS = {
     'hard-link': [
         'it is a hard link',
@@ -3079,8 +3092,7 @@ const REFUSALS = {
         fromPacker("write files instead of links, as tar does with '--dereference'"),
     ],
     'sparse-file': ['it is a sparse file', fromPacker("write every file whole, without '--sparse'")],
-    patch: ['it is a patch', fromPacker("use 'store' or 'deflate'")],
-    method: [({ method }) => `it is packed with method ${method}`, fromPacker("use 'store' or 'deflate'")],
+    patch: ['it is a patch', fromPacker(METHODS)],
     encrypted: ['it is encrypted', ENCRYPTED],
     device: ['it is a device', NOT_FROM_DOCS],
     'named-pipe': ['it is a named pipe', NOT_FROM_DOCS],
@@ -3100,74 +3112,36 @@ const REFUSALS = {
     'windows-device': ['a part of its name is a device on Windows', FROM_DOCS],
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
-    'part-too-long': [({ bytesMax }) => `a part of its name is longer than ${bytesMax} bytes`, FROM_DOCS],
-    'name-too-long': [
-        ({ bytesMax, isMacos }) => `its name is longer than ${bytesMax} bytes${isMacos ? ', too long for macOS' : ''}`,
-        FROM_DOCS,
-    ],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
     'name-twice': ['its name is in the archive twice', FROM_DOCS],
-    'name-alike': [
-        ({ first }) => `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`,
-        FROM_DOCS,
-    ],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
     'below-file': ['it lies in a folder that an earlier entry made a file', FROM_DOCS],
 };
 /** Why an entry was refused (`archive-refused`), as one clause, and what a user can do about it. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- it ties the reason to its row
 function explainRefusal(reason) {
-    const [says, hint] = REFUSALS[reason.kind];
-    return [typeof says === 'string' ? says : says(reason), hint];
+    switch (reason.kind) {
+        case 'method':
+            return [`it is packed with method ${reason.method}`, fromPacker(METHODS)];
+        case 'part-too-long':
+            return [`a part of its name is longer than ${reason.bytesMax} bytes`, FROM_DOCS];
+        case 'name-too-long':
+            return [
+                `its name is longer than ${reason.bytesMax} bytes${reason.isMacos ? ', too long for macOS' : ''}`,
+                FROM_DOCS,
+            ];
+        case 'name-alike':
+            return [
+                `its name differs from '${reason.first}' only in case or in the form of an accent, so that some systems take both for one`,
+                FROM_DOCS,
+            ];
+        default:
+            return REFUSALS[reason.kind];
+    }
 }
 
-;// CONCATENATED MODULE: ./lib/report/explain-upload.js
-
-
-
-const UPLOAD_PROSE = {
-    'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
-        why === 'not-github'
-            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
-            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
-    ],
-    'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
-    ],
-    'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
-        "Export fewer pages with 'paths', or publish the folder elsewhere.",
-    ],
-    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
-        `${explain_upload_REMEDIES[remedy]} ${howToResume(run)}`,
-    ],
-};
-/** What is uploaded, in words. */
-const UPLOADED = {
-    site: 'the site',
-    bundle: 'the archive',
-    pages: 'the Pages site',
-};
-/** Why there is no artifact service, as one clause. */
-const UNAVAILABLE = {
-    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
-    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no URL: ACTIONS_RESULTS_URL is not set, or holds none',
-};
-const explain_upload_REMEDIES = {
-    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
-    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'The cause may be temporary.',
-    check: 'Check what the artifact service says.',
-};
-
 ;// CONCATENATED MODULE: ./lib/report/explain.js
-
 
 
 
@@ -3205,7 +3179,7 @@ const CHECK_NETWORK = "Check 'api-url', the runner's network and its proxy setti
 const atBundle = (run) => `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`;
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
-        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+        `Cannot use the inputs: ${problems.map(mistake).join('; ')}`,
         problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
     ],
     'key-refused': (refusal, run) => [
@@ -3352,7 +3326,6 @@ const PROSE = {
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...UPLOAD_PROSE,
     'node-too-old': ({ version, least }) => [
         `Cannot run on Node ${version}: this action needs Node ${least} or later. Nothing was started`,
         `Update the runner to version 2.328.0 or later. A runner of another make has to bring Node ${least} itself, instead of running actions for it on the Node that it has.`,
@@ -3391,10 +3364,7 @@ function explain(failure, run) {
 function listOf(failure) {
     if (!(0,core_failure/* isFailure */.N6)(failure, 'inputs-invalid') || failure.facts.problems.length < 2)
         return [];
-    return failure.facts.problems.map(({ input, value, problem, remedy }) => [
-        `'${input}' ${quoted(value)}${problem}`,
-        remedy,
-    ]);
+    return failure.facts.problems.map((problem) => [mistake(problem), problem.remedy]);
 }
 function prose(failure, run) {
     return PROSE[failure.code](failure.facts, run);
@@ -3452,10 +3422,9 @@ function progressWords({ last }) {
     ];
     return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
-function quoted(value) {
-    if (value === null)
-        return '(not shown) ';
-    return value === '' ? '' : `'${value}' `;
+function mistake({ input, value, problem }) {
+    const shown = value === null ? '(not shown) ' : value === '' ? '' : `'${value}' `;
+    return `'${input}' ${shown}${problem}`;
 }
 /**
  * Address of the folder of the docs, as they are in the version that runs; `null` when the runner does not say where
@@ -3474,74 +3443,14 @@ function docsFolder(env) {
     return `${new URL(server).origin}/${repository}/blob/${at}/docs`;
 }
 
-;// CONCATENATED MODULE: ./lib/text/markdown.js
-
-/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
-const CELL_MAX_CHARS = 2_000;
-function table(rows) {
-    // The first row is the header: an empty one would be drawn as a blank strip.
-    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
-    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
-}
-/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
-function details(title, parts) {
-    const shown = parts.filter((part) => part !== '');
-    // Without the empty lines GitHub shows the Markdown as it is written.
-    return shown.length === 0
-        ? ''
-        : ['<details>', `<summary>${title}</summary>`, '', shown.join('\n\n'), '', '</details>'].join('\n');
-}
-/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
-function cell(text) {
-    return escapedTags(bounded(text))
-        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/[@$]/g, asNumber);
-}
-/**
- * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
- * comments and notes.
- */
-function inert(text) {
-    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
-}
-/**
- * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
- * GitHub finds by itself would keep the backslashes of `cell`.
- */
-function markdown_link(address) {
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-        return cell(address);
-    return `[${cell(address)}](${target(address)})`;
-}
-/** An address as it may stand in the brackets of a link. */
-function target(address) {
-    return new URL(address).href
-        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-        .replace(/&/g, '&amp;');
-}
-/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text) {
-    const line = bounded(text);
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
-}
-function asNumber(mark) {
-    return `&#${mark.charCodeAt(0)};`;
-}
-function bounded(text) {
-    return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-}
-function escapedTags(line) {
-    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
+// EXTERNAL MODULE: ./lib/text/markdown.js
+var markdown = __nccwpck_require__(362);
 ;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
 
 
 
-const TITLES = {
+const check_summary_TITLES = {
     high: 'Repair first',
     medium: 'Repair next',
     low: 'Low severity',
@@ -3551,17 +3460,17 @@ const TITLES = {
 function checkSummary(outcome) {
     const { groups, more } = outcome;
     return joined([
-        ...harm/* HARMS */.Su.map((harm) => {
-            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+        ...severity/* SEVERITIES */.oC.map((severity) => {
+            const lines = groups.filter((group) => group.severity === severity).map(lineOf);
             // Nothing is next where nothing is first.
-            const title = harm === 'medium' && groups[0]?.harm === harm ? TITLES.high : TITLES[harm];
+            const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
             return check_summary_listOf(`**${title}**`, lines);
         }),
         more > 0
-            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${(0,markdown/* code */.aY)('check-report')} writes all of them to a file.`
             : '',
-        cell(acceptedText(outcome)),
-        unusedText(outcome, code),
+        (0,markdown/* cell */.Hn)(acceptedText(outcome)),
+        unusedText(outcome, markdown/* code */.aY),
     ]);
 }
 /** What the check found beside problems, in the same form. */
@@ -3571,14 +3480,14 @@ function checkNotes(outcome) {
     // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     return joined([
-        check_summary_listOf(`**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        check_summary_listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
         check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
         check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
         placesLeftOut > 0 ? `More than a report holds: ${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed.` : '',
         skipped === null
             ? ''
-            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
+            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${(0,markdown/* code */.aY)(skipped.first.page)} (${skipped.first.reason}).`,
     ]);
 }
 function joined(parts) {
@@ -3589,15 +3498,15 @@ function check_summary_listOf(title, lines) {
 }
 function lineOf(group) {
     const { causes, examples } = group;
-    const cure = cureText(group, code);
-    const shown = examples.map((example) => code(example.subject)).join(', ');
+    const remedy = explanationText(group, markdown/* code */.aY);
+    const shown = examples.map((example) => (0,markdown/* code */.aY)(example.subject)).join(', ');
     const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
     const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-    return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+    return `- ${problemText(group, markdown/* code */.aY)}${behind}${remedy === null ? '' : `. ${remedy}`}`;
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+    return `- ${(0,markdown/* code */.aY)(host)}: ${(0,markdown/* cell */.Hn)((0,severity/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${(0,markdown/* code */.aY)(first.page)})`;
 }
 /** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
@@ -3639,34 +3548,27 @@ function pageChangesOf(site, previous) {
             continue;
         const old = before.get(file.path);
         const [now, then] = [file.text, old?.text ?? null];
+        const areKnown = now !== null && then !== null;
         const page = named(file);
-        const isSame = old?.sha256 === file.sha256;
         // Another version may have read the text of the same bytes in another way.
-        const isChanged = !isSame && isOther(now, then);
+        const isSame = old?.sha256 === file.sha256;
+        // A script may show something else than before.
+        const isFilled = now?.filledFrom === 'mount'
+            ? isDataNew || !isSame
+            : now?.filledFrom === 'data' && !isSame && !isDataMany;
         if (!gone.delete(file.path))
             added.push(file);
-        else if (isChanged)
+        else if (areKnown && !isSame && isOtherText(now, then))
             changed.push({ ...page, sections: changedSections(now, then) });
-        else if (isFilled(now, { isSame, isDataNew, isDataMany }))
+        else if (isFilled)
             filledByScript.push(page);
-        else if (!isSame && (now === null || then === null))
+        else if (!isSame && !areKnown)
             notCompared.push(page);
-        else if (now !== null && then !== null && now.pictures !== then.pictures)
+        else if (areKnown && now.pictures !== then.pictures)
             pictures.push(page);
     }
     const removed = [...gone].sort(compareUtf8).flatMap((path) => before.get(path) ?? []);
-    const from = byText(removed);
-    const pairs = [...byText(added)].flatMap(([digest, pages]) => {
-        const paired = from.get(digest) ?? [];
-        // Several, as in each version or language of a site: the first to the first.
-        if (paired.length !== pages.length)
-            return [];
-        return pages.map((one, at) => {
-            const { path: to, ...page } = named(one);
-            return { from: paired[at]?.path ?? '', to, ...page };
-        });
-    });
-    const moved = pairs.sort((one, other) => compareUtf8(one.to, other.to));
+    const moved = movedPages(removed, added);
     const left = new Set(moved.map((page) => page.from));
     const found = new Set(moved.map((page) => page.to));
     return {
@@ -3679,15 +3581,23 @@ function pageChangesOf(site, previous) {
         notCompared,
     };
 }
-function named({ path, text }) {
-    const { title = null, canonical } = text ?? {};
-    return { path, title, ...(canonical === undefined ? {} : { canonical }) };
+/** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
+function movedPages(removed, added) {
+    const textOf = ({ text }) => text?.textSha256 ?? null;
+    const before = Map.groupBy(removed, textOf);
+    const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]) => {
+        const paired = before.get(digest) ?? [];
+        if (digest === null || paired.length !== pages.length)
+            return [];
+        return pages.map((one, at) => {
+            const { path: to, ...page } = named(one);
+            return { from: paired[at]?.path ?? '', to, ...page };
+        });
+    });
+    return pairs.sort((one, other) => compareUtf8(one.to, other.to));
 }
-/** Whether a script may show something else than before. */
-function isFilled(page, { isSame, isDataNew, isDataMany }) {
-    if (page?.filledFrom === 'mount')
-        return isDataNew || !isSame;
-    return page?.filledFrom === 'data' && !isSame && !isDataMany;
+function named({ path, text }) {
+    return { path, title: text?.title ?? null, canonical: text?.canonical };
 }
 /** Whether most pages have their data in scripts: a framework repeats there what the pages show, with the id of the build. */
 function isOnMost(files) {
@@ -3697,11 +3607,11 @@ function isOnMost(files) {
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
-    const before = new Set(chunks(then?.sections ?? ''));
+    const before = new Set(chunks(then.sections ?? ''));
     if (before.size === 0)
         return [];
-    return chunks(now?.sections ?? '').flatMap((digest, at) => {
-        const [id, heading] = now?.headings?.[at] ?? [null, ''];
+    return chunks(now.sections ?? '').flatMap((digest, at) => {
+        const [id, heading] = now.headings?.[at] ?? [null, ''];
         return before.has(digest) ? [] : [{ id, heading }];
     });
 }
@@ -3711,27 +3621,6 @@ function chunks(digests) {
 /** Whether readers open it. The page that a host shows for missing ones has the menu, but often no `<main>`. */
 function isOpened(path) {
     return isPage(path) && !isNotFoundPage(path.replace(/\/index\.html$/, '.html'));
-}
-/** A page that could not be read, now or then, is not. */
-function isOther(now, then) {
-    if (now === null || then === null)
-        return false;
-    return now.textSha256 !== then.textSha256 && now.byEarlier !== then.textSha256;
-}
-/** The pages with each text, by its digest. */
-function byText(pages) {
-    const found = new Map();
-    for (const page of pages) {
-        const digest = page.text?.textSha256 ?? null;
-        if (digest === null)
-            continue;
-        const same = found.get(digest);
-        if (same === undefined)
-            found.set(digest, [page]);
-        else
-            same.push(page);
-    }
-    return found;
 }
 
 // EXTERNAL MODULE: ./lib/site/changes.js
@@ -3837,72 +3726,69 @@ class Titles {
     of(page, isGone = false) {
         const { path, title } = page;
         if (title === null)
-            return this.#link(code(path), page, isGone);
+            return this.#link((0,markdown/* code */.aY)(path), page, isGone);
         const { end, shared } = this.#titles;
         const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
-        const link = this.#link(inert(short), page, isGone);
+        const link = this.#link((0,markdown/* inert */.tJ)(short), page, isGone);
         const isKnown = link.startsWith('[') && !shared.has(title);
-        return isKnown ? link : `${link} (${code(path)})`;
+        return isKnown ? link : `${link} (${(0,markdown/* code */.aY)(path)})`;
     }
-    section({ id, heading }, page) {
-        const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
-        const anchor = id === null ? '' : `#${encodeURIComponent(id)}`;
-        return anchor === '' ? name : this.#link(name, page, false, anchor);
+    sections(page) {
+        if (page.sections.length === 0)
+            return '';
+        const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+            const name = heading === '' ? 'the beginning' : `*${(0,markdown/* inert */.tJ)(heading)}*`;
+            return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
+        });
+        const more = page.sections.length - shown.length;
+        return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
     }
     #link(name, page, isGone, anchor = '') {
         if (isGone || this.#siteUrl === null)
             return name;
-        return `[${name}](${target(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
+        return `[${name}](${(0,markdown/* target */.aC)(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
     }
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
-    const { removed, moved, added, changed } = pages;
     const titles = new Titles(facts);
-    // What breaks the links of readers comes first: the list may be cut.
-    const items = [
-        ...removed.map((page) => () => `- **removed:** ${titles.of(page, true)}`),
-        ...moved.map(({ from, to, ...page }) => () => {
-            const { stays, goes } = fateOf(from, to);
-            const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-            return `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
-        }),
-        ...added.map((page) => () => `- **new:** ${titles.of(page)}`),
-        ...changedItems(changed, titles),
-    ];
     const lines = [];
     let chars = 0;
-    for (const item of items.slice(0, LISTED_MAX)) {
-        const line = item();
+    for (const line of itemsOf(pages, titles)) {
         chars += line.length + 1;
-        if (chars > LIST_MAX_CHARS)
+        if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS)
             break;
         lines.push(line);
     }
-    const more = items.length - lines.length;
+    const more = countOf(pages) - lines.length;
     if (more > 0)
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
-    const isGone = moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
+    const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
     const others = [
         together(pages.pictures, titles, 'New pictures, and the same text'),
         together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
         together(pages.notCompared, titles, 'Not compared, because a text is not known'),
     ];
-    return [lines.join('\n'), ...(isGone ? [MOVED] : []), ...others].filter((part) => part !== '').join('\n\n');
+    return (0,markdown/* paragraphs */.qN)([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
 }
-/** Many are grouped by folder, with the most changed sections first. */
-function changedItems(changed, titles) {
+/** What breaks the links of readers comes first: the list may be cut. */
+function* itemsOf({ removed, moved, added, changed }, titles) {
+    for (const page of removed)
+        yield `- **removed:** ${titles.of(page, true)}`;
+    for (const { from, to, ...page } of moved) {
+        const { stays, goes } = fateOf(from, to);
+        const fate = stays === undefined ? '' : ` (${(0,markdown/* code */.aY)(stays)} stays, ${(0,markdown/* code */.aY)(goes)} does not)`;
+        yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${(0,markdown/* code */.aY)(from)}${fate}`;
+    }
+    for (const page of added)
+        yield `- **new:** ${titles.of(page)}`;
     const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
-    const item = (page) => {
-        const shown = page.sections.slice(0, SECTIONS_SHOWN).map((section) => titles.section(section, page));
-        const more = page.sections.length - shown.length;
-        const all = more > 0 ? [...shown, `${(0,amounts/* grouped */.zD)(more)} more`] : shown;
-        return `- ${titles.of(page)}${all.length === 0 ? '' : `: ${all.join(', ')}`}`;
-    };
-    if (pages.length <= UNGROUPED_MAX)
-        return pages.map((page) => () => item(page));
-    const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
-    return [...folders].flatMap(([folder, inIt]) => inIt.map((page, at) => () => (at === 0 ? `\n${code(folder)}\n\n${item(page)}` : item(page))));
+    const isGrouped = pages.length > UNGROUPED_MAX;
+    for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
+        for (const [at, page] of inIt.entries()) {
+            const heading = isGrouped && at === 0 ? `\n${(0,markdown/* code */.aY)(folder)}\n\n` : '';
+            yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+        }
 }
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
 function folderOf(path) {
@@ -3928,66 +3814,188 @@ function sectionsText({ removed, moved, added, changed }) {
         counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     const sections = [...counts].toSorted(([, a], [, b]) => b - a);
-    const shown = sections.slice(0, SECTIONS_MAX).map(([name, count]) => `${code(name)} (${(0,amounts/* grouped */.zD)(count)})`);
+    const shown = sections.slice(0, SECTIONS_MAX).map(([name, count]) => `${(0,markdown/* code */.aY)(name)} (${(0,amounts/* grouped */.zD)(count)})`);
     const more = sections.length - shown.length;
     return shown.length < 2 ? '' : `In ${shown.join(', ')}${more === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(more)} more`}.`;
 }
 /** The same with a line of totals, as a text for a comment, a message or a release note. */
 function pageListText(pages, facts) {
     const lead = `${capitalized(pagesText(pages, facts.files))}.`;
-    return `${[lead, pageItems(pages, facts)].filter((part) => part !== '').join('\n\n')}\n`;
+    return `${paragraphs([lead, pageItems(pages, facts)])}\n`;
 }
 
-;// CONCATENATED MODULE: ./lib/verify/verify-summary.js
+;// CONCATENATED MODULE: ./lib/report/job-events.js
 
 
 
-const verify_summary_TITLES = {
-    broken: 'Broken',
-    stale: 'Stale',
-    noted: 'Not counted',
+const JOB_EVENTS = {
+    phase: {
+        keeps: ({ phase }, { phases, nowMs }) => ({
+            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
+        }),
+    },
+    'inputs-read': {
+        warns: ({ warnings }) => warnings,
+        keeps: ({ domain }) => ({ domain }),
+    },
+    request: {
+        says: ({ method, path, outcome, tookMs, requestId }) => {
+            const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+            return requestId === null ? text : `${text}, request ${requestId}`;
+        },
+        within: () => 'debug',
+    },
+    'call-repeated': {
+        says: ({ problem, waitMs, askedToWait }) => {
+            const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
+        },
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'service-busy': {
+        says: ({ detail, leftMs }) => {
+            const said = detail === null ? '' : `: ${detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
+        },
+        isAnswer: true,
+    },
+    'job-started': {
+        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
+        isAnswer: true,
+        ends: 'start',
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, domain }) => ({ jobId, domain }),
+    },
+    'job-followed': {
+        says: ({ jobId, byAttempt }) => {
+            const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
+            return `Following export job '${jobId}'${by}`;
+        },
+        isAnswer: true,
+        sets: ({ jobId }) => [['job-id', jobId]],
+        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
+    },
+    reattach: {
+        says: ({ outcome }) => reattachText(outcome),
+        isAnswer: true,
+        warns: ({ outcome }) => reattachWarning(outcome),
+        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
+    },
+    /** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
+    'job-status': {
+        says: ({ status, share, pageCount, elapsedMs, leftMs }) => {
+            const percent = share === null ? 0 : Math.floor(share * 100);
+            const parts = [
+                ...(percent === 0 ? [] : [`${percent} %`]),
+                ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+                ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+                ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+            ];
+            const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
+            return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+        },
+        isAnswer: true,
+        keeps: ({ status, pageCount }, record) => ({
+            status,
+            pageCount: pageCount ?? record.pageCount,
+            polls: record.polls + 1,
+            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
+        }),
+    },
+    'job-stalled': {
+        warns: (event) => {
+            const shown = [
+                ...(event.status === '' ? ['no status'] : []),
+                ...shownBy(event),
+                ...(event.updatedAt === null ? [] : [`last updated at ${event.updatedAt}`]),
+            ];
+            const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+            const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
+            return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+        },
+        // The stall is past by then.
+        recalls: (event) => {
+            const shown = shownBy(event);
+            const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+            return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
+        },
+    },
+    'status-unknown': {
+        says: ({ status }) => {
+            const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
+            return `The service ${said}: waiting for the job's end`;
+        },
+        within: () => 'wait',
+    },
+    'job-completed': {
+        says: ({ pageCount, elapsedMs, polls }) => {
+            const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
+        },
+        isAnswer: true,
+        ends: 'wait',
+        sets: (_, { pageCount }) => [['page-count', pageCount]],
+        keeps: ({ pageCount, polls }, record) => ({
+            status: 'completed',
+            pageCount: pageCount ?? record.pageCount,
+            polls,
+        }),
+    },
+    'agent-job-followed': {
+        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
+        keeps: ({ jobId }) => ({ jobId }),
+    },
+    'agent-job': {
+        /** Where the agent works, as far as that is known. */
+        says: ({ job: { repository, ref, model } }) => {
+            const known = [
+                ...(repository === null ? [] : [repository]),
+                ...(ref === null ? [] : [`branch ${ref}`]),
+                ...(model === null ? [] : [`model ${model}`]),
+            ];
+            return known.length === 0 ? [] : `The agent works on ${known.join(', ')}`;
+        },
+        isAnswer: true,
+        sets: ({ job }) => [
+            ['status', job.status],
+            ['pull-request-url', job.pullRequestUrl ?? ''],
+            ['repository', job.repository],
+            ['ref', job.ref],
+            ['model', job.model],
+            ['created-at', job.createdAt],
+            ['archived-at', job.archivedAt],
+        ],
+        keeps: ({ job }) => ({ agentJob: job }),
+    },
+    'agent-job-over': {
+        says: ({ job: { status, pullRequestUrl: url }, elapsedMs }) => {
+            if (status === 'archived')
+                return [];
+            const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+        },
+        isAnswer: true,
+        warns: ({ job }) => {
+            if (job.status !== 'archived')
+                return [];
+            const { pullRequestUrl: url } = job;
+            return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
+        },
+        // The summary begins with it.
+        recalls: () => [],
+        ends: 'wait',
+    },
+    'left-behind': {
+        warns: ({ paths: [first = '', ...others] }) => {
+            const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+            return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
+        },
+    },
+    ended: {
+        sets: ({ result }) => [['result', result]],
+        keeps: ({ result, failure }) => ({ end: { result, failure } }),
+    },
 };
-/** One screen. The report has all of them. */
-const FINDINGS_MAX = 20;
-const PATHS_MAX = 5;
-/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
-function verifySummary({ findings }, levels) {
-    const all = findings.filter(({ level }) => levels.includes(level));
-    const shown = all.slice(0, FINDINGS_MAX);
-    const rest = all.length - shown.length;
-    const parts = levels.map((level) => {
-        const lines = shown.filter((finding) => finding.level === level).map(verify_summary_lineOf);
-        return lines.length === 0 ? '' : [`**${verify_summary_TITLES[level]}**`, '', ...lines].join('\n');
-    });
-    return [
-        ...parts,
-        rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n');
-}
-function verify_summary_lineOf(finding) {
-    const [, ...others] = finding.paths;
-    const more = others.slice(0, PATHS_MAX - 1).map((path) => code(path));
-    const rest = others.length - more.length;
-    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,amounts/* grouped */.zD)(rest)} more`}.`;
-    return `- ${(0,verify_text/* noticeOf */.QJ)(finding, code)}${behind}`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/event-text.js
-
-
-
-
-
-function requestText({ method, path, outcome, tookMs, requestId }) {
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return requestId === null ? text : `${text}, request ${requestId}`;
-}
-function repeatText({ problem, waitMs, askedToWait }) {
-    const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
-}
 function reattachText(outcome) {
     switch (outcome.kind) {
         case 'none':
@@ -4002,117 +4010,277 @@ function reattachText(outcome) {
             return [];
     }
 }
-function busyText({ detail, leftMs }) {
-    const said = detail === null ? '' : `: ${detail}`;
-    return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(leftMs)} at most`;
-}
-function followedText({ jobId, byAttempt }) {
-    const by = byAttempt === undefined ? '' : `, which attempt ${byAttempt} of this run started`;
-    return `Following export job '${jobId}'${by}`;
-}
-function unknownText({ status }) {
-    const said = status === '' ? 'gives no status' : `says '${status}', which is not a known status`;
-    return `The service ${said}: waiting for the job's end`;
-}
-function completedText({ pageCount, elapsedMs, polls }) {
-    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
-    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(polls, 'poll')}`;
-}
-function unpackedText({ format, fileCount, siteBytes }, unpackMs) {
-    const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
-    return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
-}
-function publishedText({ sitePath, bundlePath }) {
-    return [
-        ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-        ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
-    ];
-}
-function reportsText({ manifestPath, changesPath, uploadPath, }) {
-    return [
-        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
-        ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
-        ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
-    ];
-}
-function uploadText({ upload, fileCount }) {
-    const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
-    return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
-}
-function uploadedText({ artifact }, tookMs = 0) {
-    const { name, url, bytes, digest } = artifact;
-    const place = url === null ? '' : `, at ${url}`;
-    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
-}
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
 }
-/** Where the agent works, as far as that is known. */
-function agentSource({ job: { repository, ref, model } }) {
-    const known = [
-        ...(repository === null ? [] : [repository]),
-        ...(ref === null ? [] : [`branch ${ref}`]),
-        ...(model === null ? [] : [`model ${model}`]),
-    ];
-    return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
-}
-/** `archivedWarning` has the text of a job that was archived. */
-function agentText({ job, elapsedMs }) {
-    if (job.status === 'archived')
-        return [];
-    const { pullRequestUrl: url } = job;
-    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
-    return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
-}
-function archivedWarning({ job }) {
-    if (job.status !== 'archived')
-        return [];
-    const { pullRequestUrl: url } = job;
-    return `${archivedText(job)} ${url === null ? 'It names no pull request.' : `Its pull request: ${url}`}`;
+function reattachWarning(outcome) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
+        case 'unsearchable':
+            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
+        case 'other-domain':
+            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
+        case 'not-kept':
+            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
+        default:
+            return [];
+    }
 }
 function archivedText({ archivedAt }) {
     const when = archivedAt === null ? 'is archived' : `was archived at ${archivedAt}`;
     return `The agent job ${when}. The service does not say whether it had completed: look at it on the dashboard.`;
 }
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
-    const percent = share === null ? 0 : Math.floor(share * 100);
-    const parts = [
-        ...(percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+/** What a stalled job shows. */
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
     ];
-    const name = status === '' ? 'No status yet' : (0,words/* capitalized */.l2)(status);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', docs = null) {
+    return {
+        subject,
+        docs,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
 }
+/** The phases after the end of one of them. */
+function endPhase(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function startDownload({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return endPhase(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-table.js
+
+
+
+
+
+
+
+
+
 /** A transfer that has brought less, or has just begun, foretells nothing. */
 const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_MS = 5_000;
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
-function downloadText({ heldBytes, totalBytes }, tookMs) {
-    if (totalBytes === null || totalBytes === 0)
-        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
-    const share = heldBytes / totalBytes;
-    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
-    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
-}
-function resumeText({ problem, fromByte, waitMs, freshLink }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
-    return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
-}
-function filesText(event) {
-    return event.isFirst
-        ? `First publication: there is no manifest at ${event.manifest}`
-        : `Compared with the previous site: ${changesText(event)}`;
-}
+/** All events. Those of a bundle and its site stand here. */
+const EVENTS = {
+    ...JOB_EVENTS,
+    'link-issued': {
+        says: ({ link, count }) => {
+            const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+            const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+            return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+        },
+        isAnswer: true,
+        sets: ({ link }) => [
+            ['bundle-url', link.url],
+            ['bundle-expires-at', link.expiresAt ?? ''],
+        ],
+        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
+    },
+    'download-connections': {
+        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
+        within: () => 'debug',
+    },
+    /** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
+    'download-progress': {
+        says: ({ heldBytes, totalBytes }, tookMs = 0) => {
+            if (totalBytes === null || totalBytes === 0)
+                return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+            const share = heldBytes / totalBytes;
+            const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+            const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+            return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+        },
+        within: () => 'download',
+        progressOf: 'download',
+    },
+    'download-resumed': {
+        says: ({ problem, fromByte, waitMs, freshLink }) => {
+            const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+            return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+        },
+        within: () => 'download',
+        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
+    },
+    downloaded: {
+        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
+        ends: 'download',
+        sets: ({ bytes, sha256 }) => [
+            ['bundle-size', bytes],
+            ['bundle-sha256', sha256],
+        ],
+    },
+    'unpack-progress': {
+        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
+        within: () => 'unpack',
+        progressOf: 'unpack',
+    },
+    unpacked: {
+        says: ({ format, fileCount, siteBytes }, unpackMs) => {
+            const when = unpackMs === undefined ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+            return `Unpacked ${format}: ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)}, ${when}`;
+        },
+        ends: 'unpack',
+    },
+    'site-listed': {
+        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
+        within: () => 'debug',
+        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
+    },
+    'site-compared': {
+        says: (event) => event.isFirst
+            ? `First publication: there is no manifest at ${event.manifest}`
+            : `Compared with the previous site: ${changesText(event)}`,
+        warns: ({ otherDomain, manifest, isPart, removed }) => [
+            ...(otherDomain === null
+                ? []
+                : [
+                    `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+                ]),
+            ...(isPart && removed > 0
+                ? [
+                    `'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`,
+                ]
+                : []),
+        ],
+    },
+    'pages-compared': { says: comparedText },
+    'check-progress': {
+        says: checkProgressText,
+        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
+        progressOf: 'check',
+    },
+    'site-checked': {
+        says: (event, tookMs = 0) => checkedText(event, tookMs),
+        notes: ({ outcome }) => acceptedText(outcome) || [],
+        warns: noticesOf,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'check',
+        sets: ({ outcome }) => [['check-findings', outcome.findings]],
+    },
+    'check-broken': { warns: ({ problem }) => brokenCheckText(problem), ends: 'check' },
+    'texts-read': {
+        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
+        ends: 'check',
+    },
+    'texts-unread': {
+        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
+        ends: 'check',
+    },
+    'check-report-written': {
+        says: ({ path }) => `The report of the site check is in ${path}`,
+        sets: ({ path }) => [['check-report', path]],
+    },
+    published: {
+        says: ({ sitePath, bundlePath }) => [
+            ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
+            ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+        ],
+        ends: 'publish',
+        sets: ({ sitePath, bundlePath }, { last }) => {
+            const site = sitePath === null ? undefined : last.unpacked;
+            return [
+                ['site-path', sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
+                ['bundle-path', bundlePath],
+            ];
+        },
+    },
+    'reports-published': {
+        says: ({ manifestPath, changesPath, uploadPath }) => [
+            ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+            ...(changesPath === null ? [] : [`The changes are in ${changesPath}, and in lists beside it`]),
+            ...(uploadPath === null ? [] : [`What has to be uploaded is in ${uploadPath}`]),
+        ],
+        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
+    },
+    'upload-started': {
+        says: ({ upload, fileCount }) => {
+            const files = fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[upload.kind]}${files} as artifact '${upload.artifactName}' ...`;
+        },
+    },
+    'pages-large': {
+        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
+    },
+    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
+    'upload-repeated': {
+        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
+        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
+    },
+    'retention-lowered': {
+        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
+    },
+    uploaded: {
+        says: ({ artifact: { name, url, bytes, digest } }, tookMs = 0) => {
+            const place = url === null ? '' : `, at ${url}`;
+            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${digest}${place}`;
+        },
+        ends: 'upload',
+        sets: ({ artifact }) => [
+            ['artifact-id', artifact.id],
+            ['artifact-url', artifact.url],
+            ['artifact-digest', artifact.digest],
+        ],
+    },
+    'values-written': {
+        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
+        sets: ({ path }) => [['helm-values', path]],
+    },
+    'verify-planned': { says: verify_text/* plannedText */.qN },
+    'verify-progress': {
+        says: verify_text/* verifyProgressText */.CA,
+        within: () => 'verify',
+        progressOf: 'verify',
+    },
+    'verify-paused': { says: verify_text/* pausedText */.Ok, within: () => 'verify' },
+    'verify-round': { says: verify_text/* roundText */.W2, within: () => 'verify' },
+    verified: {
+        says: ({ outcome }, tookMs = 0) => [(0,verify_text/* verifiedText */.sK)(outcome, tookMs), ...(0,verify_text/* verifyNotices */.RW)(outcome)],
+        warns: verify_text/* verifyWarnings */.bR,
+        // The summary has all that was found.
+        recalls: () => [],
+        ends: 'verify',
+        sets: ({ outcome }) => [
+            ['checked-count', outcome.checkedCount],
+            ['stale-count', outcome.staleCount],
+            ['broken-count', outcome.brokenCount],
+        ],
+    },
+    'verify-report-written': {
+        says: ({ path }) => `The report of the verification is in ${path}`,
+        sets: ({ path }) => [['report', path]],
+    },
+};
 /** The pages that differ: what they sum up to, and their titles. */
 function comparedText({ pages, isFirst, files }) {
     if (isFirst)
@@ -4148,73 +4316,62 @@ function changesText({ isFirst, added, changed, removed }) {
     const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
     return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
-function comparedWarnings({ otherDomain, manifest, isPart, removed, }) {
-    const warnings = [];
-    if (otherDomain !== null)
-        warnings.push(`'previous-manifest' is of another site: ${otherDomain} (${manifest}). What counts as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`);
-    if (isPart && removed > 0)
-        warnings.push(`'paths' exports a part of the site, and what it leaves out counts as removed: ${(0,amounts/* counted */.hS)(removed, 'file')}. Delete the files in 'remove.txt' only if you mean to.`);
-    return warnings;
-}
-function reattachWarning(outcome) {
-    switch (outcome.kind) {
-        case 'unavailable':
-            return `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`;
-        case 'unsearchable':
-            return `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`;
-        case 'other-domain':
-            return `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`;
-        case 'not-kept':
-            return `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`;
-        default:
-            return [];
-    }
-}
-function leftText({ paths }) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
-    return `Cannot remove the temporary folder '${first}'${more}: a file in it may be in use, or belong to another user, or a cancelled step had no time for it. The result of this run is not affected. Remove it by hand.`;
-}
-/** The warning in the log, while the job stalls. */
-function stallText(event) {
-    const { status, updatedAt } = event;
-    const shown = [
-        ...(status === '' ? ['no status'] : []),
-        ...shownBy(event),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-/** The warning in the summary, where the stall is past. */
-function pastStallText(event) {
-    const shown = shownBy(event);
-    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
-    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
-}
-function shownBy({ status, share }) {
+/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
+function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
+    const changes = last['site-compared'];
+    const { pages = 'now' } = last['pages-compared'] ?? {};
+    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
+    if (changes === undefined)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
     return [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['upload-path', uploadPath],
+        ['invalidation-path', invalidationPath],
+        ['pages-changed-count', differing],
+        ['pages-unknown-count', unknown],
+        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
+        ['pages-path', pagesPath],
     ];
+}
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const entry = EVENTS[event.kind];
+    const { ends } = entry;
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
+        last: { ...before.last, [event.kind]: event },
+    };
+    return { ...record, ...entry.keeps?.(event, record) };
+}
+/** The outputs that one event sets; `record` has it already. */
+function outputsOf(event, record) {
+    const entry = EVENTS[event.kind];
+    return entry.sets?.(event, record) ?? [];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/timeline.js
 
 
 /** A shorter run gets no diagram: it would show nothing that the table does not. */
-const SHORTEST_RUN_MS = 20_000;
+const RUN_MIN_MS = 20_000;
 /** A narrower bar cannot be seen; the table of times has that phase too. */
-const LEAST_SHARE = 0.01;
+const SHARE_MIN = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
  * A failed run has a mark where it ended, and the phase in which it ended is highlighted.
  */
 function timelineOf(record) {
     const totalMs = record.nowMs - record.startedMs;
-    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
-    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= SHARE_MIN * totalMs);
+    if (totalMs < RUN_MIN_MS || spans.length < 2)
         return '';
     const atService = spans.filter(({ phase }) => phase === 'wait');
     const here = spans.filter(({ phase }) => phase !== 'wait');
@@ -4280,30 +4437,32 @@ function spansOf({ phases, renderingSinceMs, status, nowMs }) {
 
 
 
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
-const summary_TITLES = {
+/** What follows the name of the action in the title. */
+const OUTCOMES = {
     export: {
-        success: 'Docs export: done',
-        started: 'Docs export: started',
-        failed: 'Docs export: the job failed',
-        timeout: 'Docs export: timed out',
-        cancelled: 'Docs export: cancelled',
-        error: 'Docs export: failed',
+        success: 'done',
+        started: 'started',
+        failed: 'the job failed',
+        timeout: 'timed out',
+        cancelled: 'cancelled',
+        error: 'failed',
     },
     'agent-job': {
-        success: 'Agent job: completed',
-        failed: 'Agent job: failed',
-        timeout: 'Agent job: timed out',
-        cancelled: 'Agent job: cancelled',
-        error: 'Agent job: not followed',
+        success: 'completed',
+        failed: 'failed',
+        timeout: 'timed out',
+        cancelled: 'cancelled',
+        error: 'not followed',
     },
     verify: {
-        success: 'Live site: verified',
-        stale: 'Live site: stale',
-        broken: 'Live site: broken',
-        cancelled: 'Live site: cancelled',
-        error: 'Live site: not verified',
+        success: 'verified',
+        stale: 'stale',
+        broken: 'broken',
+        cancelled: 'cancelled',
+        error: 'not verified',
     },
 };
 /**
@@ -4314,14 +4473,14 @@ function summaryOf(record) {
     const result = record.end?.result ?? 'error';
     const { lead, toActOn, next, rows, notes } = PARTS[record.subject](record, result);
     const parts = [
-        `### ${mark(record, result)} ${summary_titleOf(record, result)}`,
+        `### ${mark(record, result)} ${TITLES[record.subject]}: ${outcomeOf(record, result)}`,
         failureOf(record) ?? lead,
-        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+        record.warnings.map((text) => `- ⚠️ ${(0,markdown/* cell */.Hn)(text)}`).join('\n'),
         ...toActOn,
         next,
-        details('Details', [table(rows), ...notes]),
+        (0,markdown/* details */.zH)('Details', [(0,markdown/* table */.tp)(rows), ...notes]),
     ];
-    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    const text = `${(0,markdown/* paragraphs */.qN)(parts)}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 const PARTS = {
@@ -4346,10 +4505,10 @@ const PARTS = {
         const outcome = record.last.verified?.outcome;
         return {
             lead: verifyLeadOf(record),
-            toActOn: outcome === undefined ? [] : [verifySummary(outcome, ['broken', 'stale'])],
+            toActOn: outcome === undefined ? [] : [(0,verify_text/* verifySummary */.Il)(outcome, ['broken', 'stale'])],
             next: verifyNextOf(record, result),
             rows: verifyRowsOf(record),
-            notes: outcome === undefined ? [] : [verifySummary(outcome, ['noted'])],
+            notes: outcome === undefined ? [] : [(0,verify_text/* verifySummary */.Il)(outcome, ['noted'])],
         };
     },
 };
@@ -4361,12 +4520,12 @@ function mark({ end }, result) {
         return '⚠️';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-function summary_titleOf({ subject, agentJob, end }, result) {
+function outcomeOf({ subject, agentJob, end }, result) {
     if (result === 'success' && agentJob?.status === 'archived')
-        return 'Agent job: archived';
+        return 'archived';
     if (end?.failure?.code === 'no-pull-request')
-        return 'Agent job: no pull request';
-    return summary_TITLES[subject][result] ?? summary_TITLES[subject].error;
+        return 'no pull request';
+    return OUTCOMES[subject][result] ?? OUTCOMES[subject].error;
 }
 /** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
 function failureOf(record) {
@@ -4374,17 +4533,17 @@ function failureOf(record) {
     if (failure === null)
         return null;
     const { sentence, nextStep, list, more } = explain(failure, record);
-    const shown = more === null ? code(failure.code) : `[${code(failure.code)}](${target(more)})`;
+    const shown = more === null ? (0,markdown/* code */.aY)(failure.code) : `[${(0,markdown/* code */.aY)(failure.code)}](${(0,markdown/* target */.aC)(more)})`;
     const what = list.length === 0
-        ? [`**${cell(sentence)}**`, cell(nextStep)]
+        ? [`**${(0,markdown/* cell */.Hn)(sentence)}**`, (0,markdown/* cell */.Hn)(nextStep)]
         : [
             '**Cannot use the inputs:**',
-            list.map(([problem, remedy]) => `- ${cell(problem)}. ${cell(remedy)}`).join('\n> '),
+            list.map(([problem, remedy]) => `- ${(0,markdown/* cell */.Hn)(problem)}. ${(0,markdown/* cell */.Hn)(remedy)}`).join('\n> '),
         ];
     return `> [!CAUTION]\n> ${[...what, `Failure code: ${shown}`].join('\n>\n> ')}`;
 }
 function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
-    const site = domain === null ? 'The site' : `**${cell(domain)}**`;
+    const site = domain === null ? 'The site' : `**${(0,markdown/* cell */.Hn)(domain)}**`;
     if (result === 'started')
         return `${site}: the export runs at the service; this step did not wait for it.`;
     const { unpacked } = last;
@@ -4401,7 +4560,7 @@ function artifactText({ uploaded }) {
     if (uploaded === undefined)
         return '';
     const { name, url } = uploaded.artifact;
-    return `; uploaded as ${url === null ? code(name) : `[${cell(name)}](${target(url)})`}`;
+    return `; uploaded as ${url === null ? (0,markdown/* code */.aY)(name) : `[${(0,markdown/* cell */.Hn)(name)}](${(0,markdown/* target */.aC)(url)})`}`;
 }
 function filesLine(compared) {
     return compared.isFirst
@@ -4423,11 +4582,11 @@ function changesOf({ last }) {
     const lead = `**${(0,words/* capitalized */.l2)(pagesText(pages, compared.files))}**`;
     const items = pageItems(pages, compared);
     const isLong = countOf(pages) > OPEN_PAGES_MAX;
-    const shown = isLong ? [sectionsText(pages), details('The pages', [items])] : [items];
-    return [lead, ...shown].filter((part) => part !== '').join('\n\n');
+    const shown = isLong ? [sectionsText(pages), (0,markdown/* details */.zH)('The pages', [items])] : [items];
+    return (0,markdown/* paragraphs */.qN)([lead, ...shown]);
 }
 /** A row of the table, where there is something to show. */
-function row(name, text, show = cell) {
+function row(name, text, show = markdown/* cell */.Hn) {
     return text === null || text === undefined || text === '' ? [] : [[name, show(text)]];
 }
 function rowsOf(record) {
@@ -4441,19 +4600,19 @@ function rowsOf(record) {
         ...(restarts > 0 ? [(0,amounts/* counted */.hS)(restarts, 'restarted download')] : []),
     ];
     return [
-        ...row('Job', record.jobId, code),
+        ...row('Job', record.jobId, markdown/* code */.aY),
         ...row('Pages', pagesOf(record)),
         ...row('Files', unpacked && `${(0,amounts/* grouped */.zD)(unpacked.fileCount)} (${(0,amounts/* formatBytes */.z3)(unpacked.siteBytes)})`),
         ...row('Changes', changes && changesText(changes)),
         ...row('Bundle', downloaded && [(0,amounts/* formatBytes */.z3)(downloaded.bytes), unpacked?.format].filter(Boolean).join(', ')),
-        ...row('SHA-256', downloaded?.sha256, code),
-        ...row('Content digest', last['site-listed']?.contentDigest, code),
-        ...row('Check report', last['check-report-written']?.path, code),
-        ...row('Site folder', published?.sitePath, code),
-        ...row('Archive', published?.bundlePath, code),
-        ...row('Manifest', last['reports-published']?.manifestPath, code),
+        ...row('SHA-256', downloaded?.sha256, markdown/* code */.aY),
+        ...row('Content digest', last['site-listed']?.contentDigest, markdown/* code */.aY),
+        ...row('Check report', last['check-report-written']?.path, markdown/* code */.aY),
+        ...row('Site folder', published?.sitePath, markdown/* code */.aY),
+        ...row('Archive', published?.bundlePath, markdown/* code */.aY),
+        ...row('Manifest', last['reports-published']?.manifestPath, markdown/* code */.aY),
         ...row('Artifact', uploaded && `${uploaded.artifact.name} (${(0,amounts/* formatBytes */.z3)(uploaded.artifact.bytes)})`),
-        ...row('Helm values', last['values-written']?.path, code),
+        ...row('Helm values', last['values-written']?.path, markdown/* code */.aY),
         ...row('Polls', polls === 0 ? null : (0,amounts/* grouped */.zD)(polls)),
         ...row('Links used', links === 0 ? null : String(links)),
         ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
@@ -4491,9 +4650,9 @@ function nextOf(record, result) {
     const { jobId, last } = record;
     const { published, uploaded } = last;
     const expiresAt = last['link-issued']?.link.expiresAt ?? null;
-    const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
+    const expires = `expires${expiresAt === null ? '' : ` (${(0,markdown/* code */.aY)(expiresAt)})`}`;
     if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+        return `Next: fetch the site in a later job with ${(0,markdown/* code */.aY)(`job-id: ${jobId ?? ''}`)}.`;
     // The failure says what to do next.
     if (result !== 'success')
         return '';
@@ -4506,17 +4665,17 @@ function nextOf(record, result) {
     if (typeof published?.bundlePath === 'string')
         return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
     if (uploaded !== undefined)
-        return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+        return `Next: fetch the artifact ${(0,markdown/* code */.aY)(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
     return [
-        ...row('Job', jobId, code),
+        ...row('Job', jobId, markdown/* code */.aY),
         ...row('Status', job?.status),
-        ...row('Repository', job?.repository, markdown_link),
+        ...row('Repository', job?.repository, markdown/* link */.nf),
         ...row('Branch', job?.ref),
         ...row('Model', job?.model),
-        ...row('Pull request', job?.pullRequestUrl, markdown_link),
+        ...row('Pull request', job?.pullRequestUrl, markdown/* link */.nf),
         ...row('Created', job?.createdAt),
         ...row('Archived', job?.archivedAt),
         ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
@@ -4524,24 +4683,24 @@ function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
 }
 function agentLeadOf(job) {
     const url = job?.pullRequestUrl ?? null;
-    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
+    const pullRequest = url === null ? null : `Pull request: ${(0,markdown/* link */.nf)(url)}`;
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
-    const archived = `⚠️ ${cell(archivedText(job))}`;
+    const archived = `⚠️ ${(0,markdown/* cell */.Hn)(archivedText(job))}`;
     return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 function verifyLeadOf({ domain, last, nowMs, startedMs }) {
     const outcome = last.verified?.outcome;
     const took = `in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}`;
     if (outcome === undefined)
-        return `**${cell(domain ?? 'The site')}**, ${took}.`;
-    return `${markdown_link(outcome.url)}: **${(0,verify_text/* verdictText */.nt)(outcome)}** (${(0,verify_text/* addresses */.Nt)(outcome.checkedCount)}, ${took}).`;
+        return `**${(0,markdown/* cell */.Hn)(domain ?? 'The site')}**, ${took}.`;
+    return `${(0,markdown/* link */.nf)(outcome.url)}: **${(0,verify_text/* verdictText */.nt)(outcome)}** (${(0,verify_text/* addresses */.Nt)(outcome.checkedCount)}, ${took}).`;
 }
 /** Where the remedies are. What to do after them is in the failure. */
 function verifyNextOf({ docs }, result) {
     if (docs === null || (result !== 'broken' && result !== 'stale'))
         return '';
-    return `The [rules for each host](${target(`${docs}/hosting.md`)}) are in the docs of this action.`;
+    return `The [rules for each host](${(0,markdown/* target */.aC)(`${docs}/hosting.md`)}) are in the docs of this action.`;
 }
 function verifyRowsOf({ last, nowMs, startedMs }) {
     const outcome = last.verified?.outcome;
@@ -4554,7 +4713,7 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
         ...row('Stale', (0,amounts/* grouped */.zD)(staleCount)),
         ...row('Not asked for', leftOutCount === 0 ? null : (0,amounts/* counted */.hS)(leftOutCount, 'file')),
         ...row('Requests', `${(0,amounts/* grouped */.zD)(requestCount)} in ${(0,amounts/* counted */.hS)(roundCount, 'round')}`),
-        ...row('Report', last['verify-report-written']?.path, code),
+        ...row('Report', last['verify-report-written']?.path, markdown/* code */.aY),
         ...row('Took', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
     ];
 }
@@ -4566,15 +4725,11 @@ function verifyRowsOf({ last, nowMs, startedMs }) {
 
 
 
+
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
 /** Stars that are no markup. */
 const MARKDOWN_MARK = '\\*\\*\\*';
-const end_TITLES = {
-    export: 'Docs export',
-    'agent-job': 'Agent job',
-    verify: 'Live site',
-};
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
 async function report(how, { emit, record, masked }) {
     const end = emitEnd(how, emit);
@@ -4625,7 +4780,7 @@ function resultOf(thrown) {
 function annotate(thrown, run, masked) {
     const failure = asFailure(thrown);
     const { sentence, nextStep, more } = explain(failure, run);
-    const title = end_TITLES[run.subject];
+    const title = TITLES[run.subject];
     const text = masked((0,words/* oneLine */.TN)(`${sentence} ${nextStep}`));
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
@@ -4645,371 +4800,136 @@ async function writeSummary(markdown) {
 
 // EXTERNAL MODULE: ./lib/text/known-secrets.js
 var known_secrets = __nccwpck_require__(324);
-;// CONCATENATED MODULE: ./lib/report/outputs.js
-
-/** The outputs of the root action, in the order of `action.yml`. */
-// prettier-ignore
-const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'job-id', 'result', 'page-count', 'site-path', 'file-count', 'site-size', 'content-digest', 'manifest-path',
-    'changed', 'added-count', 'changed-count', 'removed-count', 'changes-path', 'upload-path', 'invalidation-path',
-    'pages-changed-count', 'pages-unknown-count', 'text-changed', 'pages-path', 'check-findings', 'check-report',
-    'bundle-path', 'bundle-size', 'bundle-sha256', 'bundle-url', 'bundle-expires-at',
-    'artifact-id', 'artifact-url', 'artifact-digest', 'helm-values',
-]));
-/** The outputs of the agent-job action, in the order of its `action.yml`. */
-// prettier-ignore
-const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'status', 'result', 'pull-request-url', 'repository', 'ref', 'model', 'created-at', 'archived-at',
-]));
-/** The outputs of the verify action, in the order of its `action.yml`. */
-const VERIFY_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
-    'result',
-    'checked-count',
-    'stale-count',
-    'broken-count',
-    'report',
-]));
-/** What differs from the previous site. Not before the site is published: the step that deploys the changes must find it. */
-function changeOutputs({ changesPath, uploadPath, invalidationPath, pagesPath }, last) {
-    const changes = last['site-compared'];
-    const { pages = 'now' } = last['pages-compared'] ?? {};
-    const [differing, unknown] = typeof pages === 'string' ? [null, null] : [countOf(pages), unknownOf(pages)];
-    if (changes === undefined)
-        return [];
-    const { isFirst, added, changed, removed } = changes;
-    return [
-        ['changed', String(isFirst || added + changed + removed > 0)],
-        ['added-count', added],
-        ['changed-count', changed],
-        ['removed-count', removed],
-        ['changes-path', changesPath],
-        ['upload-path', uploadPath],
-        ['invalidation-path', invalidationPath],
-        ['pages-changed-count', differing],
-        ['pages-unknown-count', unknown],
-        ['text-changed', differing === null || (differing === 0 && unknown !== 0) ? null : String(differing > 0)],
-        ['pages-path', pagesPath],
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/report/run-record.js
-/** A run that begins at `nowMs`. */
-function newRecord(nowMs, subject = 'export', docs = null) {
-    return {
-        subject,
-        docs,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        resumes: 0,
-        restarts: 0,
-        warnings: [],
-        agentJob: null,
-        isRecorded: false,
-        end: null,
-        last: {},
-    };
-}
-/** The phases after the end of one of them. */
-function endPhase(phases, phase, endedMs) {
-    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
-}
-/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
-function startDownload({ phases, nowMs }) {
-    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
-    return endPhase(begun, 'bundle', nowMs);
-}
-
-;// CONCATENATED MODULE: ./lib/report/event-table.js
+;// CONCATENATED MODULE: ./lib/report/log-lines.js
 
 
 
-
-
-
-/** One entry for each kind of event: a new event does not compile before it has one. */
-const EVENTS = {
-    phase: {
-        keeps: ({ phase }, { phases, nowMs }) => ({
-            phases: [...phases, { phase, startedMs: nowMs, endedMs: null }],
-        }),
-    },
-    'inputs-read': {
-        warns: ({ warnings }) => warnings,
-        keeps: ({ domain }) => ({ domain }),
-    },
-    request: { says: requestText, within: () => 'debug' },
-    'call-repeated': {
-        says: repeatText,
-        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-    },
-    'service-busy': { says: busyText, isAnswer: true },
-    'job-started': {
-        says: ({ jobId, domain }) => `Started export job '${jobId}' for ${domain}`,
-        isAnswer: true,
-        ends: 'start',
-        sets: ({ jobId }) => [['job-id', jobId]],
-        keeps: ({ jobId, domain }) => ({ jobId, domain }),
-    },
-    'job-followed': {
-        says: followedText,
-        isAnswer: true,
-        sets: ({ jobId }) => [['job-id', jobId]],
-        keeps: ({ jobId, byAttempt }) => ({ jobId, isRecorded: byAttempt !== undefined }),
-    },
-    reattach: {
-        says: ({ outcome }) => reattachText(outcome),
-        isAnswer: true,
-        warns: ({ outcome }) => reattachWarning(outcome),
-        keeps: ({ outcome }) => ({ isRecorded: outcome.kind === 'kept' }),
-    },
-    'job-status': {
-        says: statusText,
-        isAnswer: true,
-        keeps: ({ status, pageCount }, record) => ({
-            status,
-            pageCount: pageCount ?? record.pageCount,
-            polls: record.polls + 1,
-            renderingSinceMs: record.renderingSinceMs ?? (status === 'queued' ? null : record.nowMs),
-        }),
-    },
-    'job-stalled': { warns: stallText, recalls: pastStallText },
-    'status-unknown': { says: unknownText, within: () => 'wait' },
-    'job-completed': {
-        says: completedText,
-        isAnswer: true,
-        ends: 'wait',
-        sets: (_, { pageCount }) => [['page-count', pageCount]],
-        keeps: ({ pageCount, polls }, record) => ({
-            status: 'completed',
-            pageCount: pageCount ?? record.pageCount,
-            polls,
-        }),
-    },
-    'agent-job-followed': {
-        says: ({ jobId, projectId }) => `Following agent job '${jobId}' of project '${projectId}'`,
-        keeps: ({ jobId }) => ({ jobId }),
-    },
-    'agent-job': {
-        says: agentSource,
-        isAnswer: true,
-        sets: ({ job }) => [
-            ['status', job.status],
-            ['pull-request-url', job.pullRequestUrl ?? ''],
-            ['repository', job.repository],
-            ['ref', job.ref],
-            ['model', job.model],
-            ['created-at', job.createdAt],
-            ['archived-at', job.archivedAt],
-        ],
-        keeps: ({ job }) => ({ agentJob: job }),
-    },
-    'agent-job-over': {
-        says: agentText,
-        isAnswer: true,
-        warns: archivedWarning,
-        // The summary begins with it.
-        recalls: () => [],
-        ends: 'wait',
-    },
-    'link-issued': {
-        says: linkText,
-        isAnswer: true,
-        sets: ({ link }) => [
-            ['bundle-url', link.url],
-            ['bundle-expires-at', link.expiresAt ?? ''],
-        ],
-        keeps: ({ count }, record) => (count === 1 ? { phases: startDownload(record) } : {}),
-    },
-    'download-connections': {
-        says: ({ connectionCount }) => `Downloading over ${(0,amounts/* counted */.hS)(connectionCount, 'connection')}`,
-        within: () => 'debug',
-    },
-    'download-progress': {
-        says: downloadText,
-        within: () => 'download',
-        progressOf: 'download',
-    },
-    'download-resumed': {
-        says: resumeText,
-        within: () => 'download',
-        keeps: ({ fromByte }, { resumes, restarts }) => fromByte > 0 ? { resumes: resumes + 1 } : { restarts: restarts + 1 },
-    },
-    downloaded: {
-        says: ({ bytes, sha256 }, tookMs = 0) => `Downloaded ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}, SHA-256 ${sha256}`,
-        ends: 'download',
-        sets: ({ bytes, sha256 }) => [
-            ['bundle-size', bytes],
-            ['bundle-sha256', sha256],
-        ],
-    },
-    'unpack-progress': {
-        says: ({ fileCount, siteBytes }) => `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`,
-        within: () => 'unpack',
-        progressOf: 'unpack',
-    },
-    unpacked: {
-        says: unpackedText,
-        ends: 'unpack',
-    },
-    'site-listed': {
-        says: ({ contentDigest }) => `Content digest ${contentDigest}`,
-        within: () => 'debug',
-        sets: ({ contentDigest }) => [['content-digest', contentDigest]],
-    },
-    'site-compared': { says: filesText, warns: comparedWarnings },
-    'pages-compared': { says: comparedText },
-    'check-progress': {
-        says: checkProgressText,
-        within: ({ isCheck }) => (isCheck ? 'check' : 'texts'),
-        progressOf: 'check',
-    },
-    'site-checked': {
-        says: (event, tookMs = 0) => checkedText(event, tookMs),
-        notes: ({ outcome }) => acceptedText(outcome) || [],
-        warns: noticesOf,
-        // The summary has all that was found.
-        recalls: () => [],
-        ends: 'check',
-        sets: ({ outcome }) => [['check-findings', outcome.findings]],
-    },
-    'check-broken': { warns: ({ problem }) => brokenCheckText(problem), ends: 'check' },
-    'texts-read': {
-        says: ({ pages }) => `Read the texts of ${(0,amounts/* counted */.hS)(pages, 'page')}`,
-        ends: 'check',
-    },
-    'texts-unread': {
-        warns: ({ problem }) => `The texts of the pages are not read: ${problem}. Files are compared, pages are not, and the manifest has no texts.`,
-        ends: 'check',
-    },
-    'check-report-written': {
-        says: ({ path }) => `The report of the site check is in ${path}`,
-        sets: ({ path }) => [['check-report', path]],
-    },
-    published: {
-        says: publishedText,
-        ends: 'publish',
-        sets: ({ sitePath, bundlePath }, { last }) => {
-            const site = sitePath === null ? undefined : last.unpacked;
-            return [
-                ['site-path', sitePath],
-                ['file-count', site?.fileCount ?? null],
-                ['site-size', site?.siteBytes ?? null],
-                ['bundle-path', bundlePath],
-            ];
-        },
-    },
-    'reports-published': {
-        says: reportsText,
-        sets: (event, { last }) => [['manifest-path', event.manifestPath], ...changeOutputs(event, last)],
-    },
-    'upload-started': { says: uploadText },
-    'pages-large': {
-        warns: ({ bytes, limit }) => `The site is ${(0,amounts/* formatBytes */.z3)(bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(limit)}, and larger deployments may fail.`,
-    },
-    'artifact-client-said': { says: ({ text }) => text, within: () => 'upload' },
-    'upload-repeated': {
-        says: ({ problem, waitMs }) => `The upload has a problem: ${problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(waitMs)}`,
-        keeps: (_, { repeatedCalls }) => ({ repeatedCalls: repeatedCalls + 1 }),
-    },
-    'retention-lowered': {
-        warns: ({ days }) => `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(days, 'day')}.`,
-    },
-    uploaded: {
-        says: uploadedText,
-        ends: 'upload',
-        sets: ({ artifact }) => [
-            ['artifact-id', artifact.id],
-            ['artifact-url', artifact.url],
-            ['artifact-digest', artifact.digest],
-        ],
-    },
-    'values-written': {
-        says: ({ path, expiresAt }) => `The Helm values are in ${path}; their link expires${expiresAt === null ? '' : ` ${expiresAt}`}`,
-        sets: ({ path }) => [['helm-values', path]],
-    },
-    'verify-planned': { says: verify_text/* plannedText */.qN },
-    'verify-progress': {
-        says: verify_text/* verifyProgressText */.CA,
-        within: () => 'verify',
-        progressOf: 'verify',
-    },
-    'verify-paused': { says: verify_text/* pausedText */.Ok, within: () => 'verify' },
-    'verify-round': { says: verify_text/* roundText */.W2, within: () => 'verify' },
-    verified: {
-        says: ({ outcome }, tookMs = 0) => [(0,verify_text/* verifiedText */.sK)(outcome, tookMs), ...(0,verify_text/* verifyNotices */.RW)(outcome)],
-        warns: verify_text/* verifyWarnings */.bR,
-        // The summary has all that was found.
-        recalls: () => [],
-        ends: 'verify',
-        sets: ({ outcome }) => [
-            ['checked-count', outcome.checkedCount],
-            ['stale-count', outcome.staleCount],
-            ['broken-count', outcome.brokenCount],
-        ],
-    },
-    'verify-report-written': {
-        says: ({ path }) => `The report of the verification is in ${path}`,
-        sets: ({ path }) => [['report', path]],
-    },
-    'left-behind': { warns: leftText },
-    ended: {
-        sets: ({ result }) => [['result', result]],
-        keeps: ({ result, failure }) => ({ end: { result, failure } }),
-    },
-};
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const entry = EVENTS[event.kind];
-    const { ends } = entry;
-    const record = {
-        ...before,
-        nowMs,
-        phases: ends === undefined ? before.phases : endPhase(before.phases, ends, nowMs),
-        warnings: [...before.warnings, ...[entry.recalls?.(event) ?? entry.warns?.(event, 0) ?? []].flat()],
-        last: { ...before.last, [event.kind]: event },
-    };
-    return { ...record, ...entry.keeps?.(event, record) };
-}
-/** The outputs that one event sets; `record` has it already. */
-function outputsOf(event, record) {
-    const entry = EVENTS[event.kind];
-    return entry.sets?.(event, record) ?? [];
-}
-
-;// CONCATENATED MODULE: ./lib/report/log-folds.js
-
-function newLogState(nowMs, subject = 'export') {
+/** Silence longer than this looks like a step that hangs. */
+const QUIET_MIN_MS = 30_000;
+const TRANSFER_QUIET_MIN_MS = 10_000;
+/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MAX_MS = 5 * 60_000;
+const TRANSFER_QUIET_MAX_MS = 60_000;
+const CHANGE_PERCENT = 10;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
+function newLogState(run) {
     return {
         lines: [],
-        subject,
-        nowMs,
-        saidMs: nowMs,
-        phase: null,
-        began: {},
+        run,
+        saidMs: run.nowMs,
         open: null,
         seen: [],
         status: null,
         percent: null,
-        agentSource: '',
         warnings: 0,
         trouble: null,
     };
+}
+/** The log after one more event, which `run` has already; its `lines` are those of that event. */
+function logLines(event, before, run) {
+    const entry = EVENTS[event.kind];
+    const log = { ...before, run, lines: [] };
+    // Written out only where it is shown: events of progress come by the thousand.
+    const texts = (one = event) => {
+        const phase = entry.ends ?? entry.progressOf;
+        return [entry.says?.(one, phase && tookMs(phase, run)) ?? []].flat();
+    };
+    const shown = (after) => {
+        const group = entry.within?.(event);
+        if (group === 'debug')
+            return texts().reduce(aside, after);
+        if (group !== undefined)
+            return texts().reduce((state, text) => inside(state, group, text), after);
+        const line = (level, text = []) => [text].flat().map((one) => ({ level, text: one }));
+        return outside(after, ...line('info', texts()), ...line('notice', entry.notes?.(event)), ...line('warning', entry.warns?.(event, log.warnings)));
+    };
+    const known = entry.isAnswer === true ? afterTrouble(log) : log;
+    switch (event.kind) {
+        case 'phase':
+            return { ...log, saidMs: run.nowMs };
+        case 'call-repeated':
+            return withTrouble(log, event, texts().join());
+        case 'job-status':
+            return withStatus(known, event, texts().join());
+        case 'status-unknown':
+            // The poll that follows has the same status: it is not worth a second line.
+            return shown({ ...log, status: event.status });
+        case 'agent-job': {
+            const said = before.run.last['agent-job'];
+            return said !== undefined && texts(said).join() === texts().join() ? known : shown(known);
+        }
+        case 'link-issued':
+            return event.count > 1 ? byPhase(known, texts().join()) : shown(known);
+        case 'ended':
+            return log_lines_closed(log);
+        default:
+            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
+    }
+}
+/** Since the last beginning of a phase; `undefined` where it did not begin. */
+function tookMs(phase, { phases, nowMs }) {
+    const begun = phases.findLast((one) => one.phase === phase);
+    return begun && nowMs - begun.startedMs;
+}
+function withStatus(log, event, text) {
+    const percent = event.share === null ? null : Math.floor(event.share * 100);
+    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
+    if (event.status === log.status && !grown && silenceMs(log) < quietMs(event.elapsedMs))
+        return aside(log, text);
+    return { ...inside(log, 'wait', text), status: event.status, percent };
+}
+function silenceMs({ run, saidMs }) {
+    return run.nowMs - saidMs;
+}
+function quietMs(elapsedMs) {
+    return Math.min(QUIET_MAX_MS, Math.max(QUIET_MIN_MS, QUIET_SHARE * elapsedMs));
+}
+/** Whether the progress of a transfer is not worth a line yet. */
+function isQuiet(phase, log) {
+    const share = QUIET_SHARE * (tookMs(phase, log.run) ?? 0);
+    return silenceMs(log) < Math.min(TRANSFER_QUIET_MAX_MS, Math.max(TRANSFER_QUIET_MIN_MS, share));
+}
+/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
+function withTrouble(log, { problem }, text) {
+    const before = log.trouble;
+    const { nowMs } = log.run;
+    const same = before?.problem === problem;
+    const sinceMs = before?.sinceMs ?? nowMs;
+    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const known = { ...log, trouble };
+    if (same && silenceMs(log) < quietMs(nowMs - sinceMs))
+        return aside(known, text);
+    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
+}
+/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
+function afterTrouble(log) {
+    const lastedMs = log.trouble === null ? 0 : log.run.nowMs - log.trouble.sinceMs;
+    const known = { ...log, trouble: null };
+    if (lastedMs < TROUBLE_MS)
+        return known;
+    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
+    return phaseOf(log) === 'unpack' ? outside(known, { level: 'info', text }) : byPhase(known, text);
+}
+/** A line about the service, inside the group of the phase if that has one. */
+function byPhase(log, text) {
+    const phase = phaseOf(log);
+    return phase === 'wait' || phase === 'download' || phase === 'unpack'
+        ? inside(log, phase, text)
+        : outside(log, { level: 'info', text });
+}
+/** The phase that began last. */
+function phaseOf({ run }) {
+    return run.phases.at(-1)?.phase;
 }
 /** Adds lines that everybody sees: an open group is closed before them. */
 function outside(log, ...lines) {
     if (lines.length === 0)
         return log;
     return {
-        ...log_folds_closed(log, ...lines),
-        saidMs: log.nowMs,
+        ...log_lines_closed(log, ...lines),
+        saidMs: log.run.nowMs,
         warnings: log.warnings + lines.filter(({ level }) => level === 'warning').length,
     };
 }
@@ -5017,11 +4937,11 @@ function outside(log, ...lines) {
 function inside(log, group, text) {
     // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
     const fits = log.open === group || (log.open !== null && log.open !== 'wait' && group !== 'wait');
-    const { lines } = fits ? log : log_folds_closed(log, { level: 'group', text: log_folds_titleOf(group, log) });
+    const { lines } = fits ? log : log_lines_closed(log, { level: 'group', text: log_lines_titleOf(group, log) });
     return {
         ...log,
-        lines: [...lines, info(text)],
-        saidMs: log.nowMs,
+        lines: [...lines, { level: 'info', text }],
+        saidMs: log.run.nowMs,
         open: fits ? log.open : group,
         seen: log.seen.includes(group) ? log.seen : [...log.seen, group],
     };
@@ -5031,13 +4951,13 @@ function aside(log, text) {
     return { ...log, lines: [...log.lines, { level: 'debug', text }] };
 }
 /** Closes the group that is open, if one is, and adds lines as they are. */
-function log_folds_closed(log, ...lines) {
+function log_lines_closed(log, ...lines) {
     const ending = log.open === null ? [] : [{ level: 'endgroup', text: '' }];
     return { ...log, open: null, lines: [...log.lines, ...ending, ...lines] };
 }
-function log_folds_titleOf(group, { subject, seen }) {
+function log_lines_titleOf(group, { run, seen }) {
     const doing = {
-        wait: subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
+        wait: run.subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
         download: 'downloading the bundle',
         unpack: 'unpacking the bundle',
         check: 'checking the site',
@@ -5047,124 +4967,10 @@ function log_folds_titleOf(group, { subject, seen }) {
     }[group];
     return seen.includes(group) ? `Still ${doing}` : (0,words/* capitalized */.l2)(doing);
 }
-function info(text) {
-    return { level: 'info', text };
-}
-function notice(text) {
-    return { level: 'notice', text };
-}
-function warning(text) {
-    return { level: 'warning', text };
-}
 
-;// CONCATENATED MODULE: ./lib/report/log-lines.js
-
-
-
-/** Silence longer than this looks like a step that hangs. */
-const QUIET_LEAST_MS = 30_000;
-const TRANSFER_QUIET_LEAST_MS = 10_000;
-/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
-const QUIET_SHARE = 0.2;
-const QUIET_MOST_MS = 5 * 60_000;
-const TRANSFER_QUIET_MOST_MS = 60_000;
-const CHANGE_PERCENT = 10;
-/** A problem that has lasted for less needs no all-clear. */
-const TROUBLE_MS = 30_000;
-/** The log after one more event; its `lines` are those of that event. */
-function logLines(event, before, nowMs) {
-    const entry = EVENTS[event.kind];
-    const log = { ...before, nowMs, lines: [] };
-    const { began } = log;
-    // Written out only where it is shown: events of progress come by the thousand.
-    const phase = entry.ends ?? entry.progressOf;
-    const beganMs = phase && began[phase];
-    const tookMs = beganMs === undefined ? undefined : nowMs - beganMs;
-    const texts = () => [entry.says?.(event, tookMs) ?? []].flat();
-    const shown = (after) => {
-        const group = entry.within?.(event);
-        if (group === 'debug')
-            return texts().reduce(aside, after);
-        if (group !== undefined)
-            return texts().reduce((state, text) => inside(state, group, text), after);
-        const notices = [entry.notes?.(event) ?? []].flat();
-        const warnings = [entry.warns?.(event, log.warnings) ?? []].flat();
-        return outside(after, ...texts().map(info), ...notices.map(notice), ...warnings.map(warning));
-    };
-    const known = entry.isAnswer === true ? afterTrouble(log) : log;
-    switch (event.kind) {
-        case 'phase':
-            return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
-        case 'call-repeated':
-            return withTrouble(log, event, texts().join());
-        case 'job-status':
-            return withStatus(known, event, texts().join());
-        case 'status-unknown':
-            // The poll that follows has the same status: it is not worth a second line.
-            return shown({ ...log, status: event.status });
-        case 'agent-job': {
-            const agentSource = texts().join();
-            return agentSource === log.agentSource ? known : shown({ ...known, agentSource });
-        }
-        case 'link-issued': {
-            if (event.count > 1)
-                return byPhase(known, texts().join());
-            // A download that has been made ready begins with its link.
-            return shown(began.download === undefined ? known : { ...known, began: { ...began, download: nowMs } });
-        }
-        case 'ended':
-            return log_folds_closed(log);
-        default:
-            return entry.progressOf !== undefined && isQuiet(entry.progressOf, log) ? log : shown(known);
-    }
-}
-function withStatus(log, event, text) {
-    const percent = event.share === null ? null : Math.floor(event.share * 100);
-    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
-    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs))
-        return aside(log, text);
-    return { ...inside(log, 'wait', text), status: event.status, percent };
-}
-function quietMs(elapsedMs) {
-    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
-}
-/** Whether the progress of a transfer is not worth a line yet. */
-function isQuiet(phase, { began, nowMs, saidMs }) {
-    const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
-    return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
-}
-/** A recurring problem has a line at first, and then as seldom as a status that does not change. */
-function withTrouble(log, { problem }, text) {
-    const before = log.trouble;
-    const same = before?.problem === problem;
-    const sinceMs = before?.sinceMs ?? log.nowMs;
-    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
-    const known = { ...log, trouble };
-    if (same && log.nowMs - log.saidMs < quietMs(log.nowMs - sinceMs))
-        return aside(known, text);
-    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
-}
-/** An answer came: a reader who has seen a line about a lasting problem sees that it is over. */
-function afterTrouble(log) {
-    const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
-    const known = { ...log, trouble: null };
-    if (lastedMs < TROUBLE_MS)
-        return known;
-    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
-    return log.phase === 'unpack' ? outside(known, info(text)) : byPhase(known, text);
-}
-/** A line about the service, inside the group of the phase if that has one. */
-function byPhase(log, text) {
-    const { phase } = log;
-    return phase === 'wait' || phase === 'download' || phase === 'unpack'
-        ? inside(log, phase, text)
-        : outside(log, info(text));
-}
-
-// EXTERNAL MODULE: ./lib/report/output-file.js
-var output_file = __nccwpck_require__(104);
+// EXTERNAL MODULE: ./lib/report/outputs.js
+var report_outputs = __nccwpck_require__(568);
 ;// CONCATENATED MODULE: ./lib/report/narrator.js
-
 
 
 
@@ -5182,8 +4988,7 @@ const LINK_SECRETS_MAX = 20_000;
  */
 function narrator(clock, subject, docs) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject, docs);
-    let log = newLogState(clock.now(), subject);
+    let log = newLogState(newRecord(clock.now(), subject, docs));
     const secrets = new known_secrets/* KnownSecrets */.R();
     const masks = new Set();
     const mask = (secret) => {
@@ -5195,7 +5000,7 @@ function narrator(clock, subject, docs) {
     };
     const maskUrl = (url) => {
         // A link may name these two, and the runner passes no output to another job that holds a masked text.
-        const open = [record.jobId, record.domain].map((text) => text?.toLowerCase());
+        const open = [log.run.jobId, log.run.domain].map((text) => text?.toLowerCase());
         for (const secret of (0,redact/* secretsOf */.Fj)(url))
             if (!open.includes(secret.toLowerCase()))
                 mask(secret);
@@ -5216,31 +5021,45 @@ function narrator(clock, subject, docs) {
         mask,
         maskUrl,
         masked,
-        record: () => record,
+        record: () => log.run,
         unfold: () => {
             if (log.open !== null)
                 core.endGroup();
             log = { ...log, open: null };
         },
         emit: (event) => {
-            const nowMs = clock.now();
             if (event.kind === 'link-issued')
                 maskUrl(event.link.url);
-            record = addEvent(record, event, nowMs);
-            log = logLines(event, log, nowMs);
+            log = logLines(event, log, addEvent(log.run, event, clock.now()));
             log.lines.forEach(print);
             // Last of all: this may throw, and the lines are in the log then.
-            for (const [name, value] of outputsOf(event, record)) {
+            for (const [name, value] of outputsOf(event, log.run)) {
                 if (value === null || outputs.get(name) === value)
                     continue;
                 outputs.set(name, value);
-                (0,output_file/* setOutput */.u)(name, value);
+                (0,report_outputs/* setOutput */.uH)(name, value);
             }
         },
     };
 }
 
-;// CONCATENATED MODULE: ./lib/runner/system-clock.js
+;// CONCATENATED MODULE: ./lib/runner/session.js
+
+
+
+
+
+
+
+
+/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
+const NODE_MIN = 24;
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** How long work may take to end after a signal; the whole must end within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
+/** From the signal: what is not removed by then stays. */
+const CANCEL_REMOVAL_MS = 2_000;
 /** The real clock and real random numbers: no other file uses either. */
 const systemClock = {
     // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
@@ -5254,25 +5073,6 @@ const systemClock = {
         };
     },
 };
-
-;// CONCATENATED MODULE: ./lib/runner/session.js
-
-
-
-
-
-
-
-
-
-/** As each `action.yml` says. A runner of another make may map it to what it has, and code of later would fail in the middle. */
-const NODE_LEAST = 24;
-/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
-const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole must end within three seconds. */
-const CANCEL_PATIENCE_MS = 1_500;
-/** From the signal: what is not removed by then stays. */
-const CANCEL_REMOVAL_MS = 2_000;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -5327,22 +5127,12 @@ async function runSession(subject, work) {
     }
     try {
         const version = process.versions.node;
-        if (Number.parseInt(version, 10) < NODE_LEAST)
-            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_LEAST });
+        if (Number.parseInt(version, 10) < NODE_MIN)
+            throw new core_failure/* Failure */.HR('node-too-old', { version, least: NODE_MIN });
         const { signal } = cancellation;
         const atEnd = (act) => void cleanUps.push(act);
-        await end({
-            result: await work({
-                clock: systemClock,
-                emit: narration.emit,
-                signal,
-                tempFolder,
-                msLeft,
-                mask: narration.mask,
-                maskUrl: narration.maskUrl,
-                atEnd,
-            }),
-        });
+        const session = { ...narration, clock: systemClock, signal, tempFolder, msLeft, atEnd };
+        await end({ result: await work(session) });
     }
     catch (error) {
         await end({ thrown: error });
@@ -5823,9 +5613,11 @@ function trustAlso(pem) {
 /* harmony export */   sO: () => (/* binding */ addressesOf)
 /* harmony export */ });
 /* unused harmony exports changesOf, changeFiles, invalidationsOf */
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(786);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(845);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(786);
 /* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(304);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(920);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(762);
+
 
 
 
@@ -5869,20 +5661,16 @@ function changeFiles({ isFirst, added, changed, removed, removable, uploads, pre
 const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
 /** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
 function readChanges(text, contentDigest) {
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not JSON', CHOOSE_CHANGES);
-    }
-    const fields = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonFields */ .yX)(json) ?? {};
+    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(text);
+    if (json === undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)('is not JSON', CHOOSE_CHANGES);
+    const fields = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonFields */ .yX)(json) ?? {};
     const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
     if (added === undefined || changed === undefined || removed === undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not the changes.json of an export', CHOOSE_CHANGES);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)('is not the changes.json of an export', CHOOSE_CHANGES);
     if (fields['contentDigest'] !== contentDigest)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
-    const digests = Object.entries((0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonFields */ .yX)(fields['previousSha256']) ?? {});
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)("is of another export than 'manifest'", 'Give both outputs of the same step.');
+    const digests = Object.entries((0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonFields */ .yX)(fields['previousSha256']) ?? {});
     const previousSha256 = new Map(digests.filter((one) => typeof one[1] === 'string'));
     return { value: { added, changed, removed, previousSha256 } };
 }
@@ -5961,16 +5749,13 @@ class FileIndex {
     #files = [];
     /** Other files may be `add`ed while it is written. */
     #open = null;
-    #byteCount = 0;
+    /** Of all files together. */
+    byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
     }
     get fileCount() {
         return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
     }
     /** Begins a file that is declared to have this many bytes. */
     begin(path, declaredBytes) {
@@ -5980,36 +5765,29 @@ class FileIndex {
         const open = this.#open;
         if (open === null)
             return;
-        this.#byteCount += bytes.length;
+        this.byteCount += bytes.length;
         open.bytes += bytes.length;
         // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes) {
+        if (open.hashing === null && bytes.length === open.declaredBytes)
             open.digests = this.hashes.map((name) => hash(name, bytes));
-            return;
-        }
-        open.hashing ??= this.#newHashes();
-        for (const hashing of open.hashing)
-            hashing.update(bytes);
+        else
+            for (const hashing of (open.hashing ??= this.#newHashes()))
+                hashing.update(bytes);
     }
     finish() {
         const open = this.#open;
         if (open === null)
             return;
         this.#open = null;
-        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
-        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
     }
     /** Adds a file that another thread has written and hashed; `record` has its hashes. */
     add(path, bytes, record) {
-        this.#byteCount += bytes;
+        this.byteCount += bytes;
         const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
         const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
         const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
         this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    /** Forgets a file that will not be finished. */
-    abandon() {
-        this.#open = null;
     }
     files() {
         // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
@@ -6057,7 +5835,7 @@ function isNotFoundPage(path) {
 
 /***/ }),
 
-/***/ 920:
+/***/ 762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6069,32 +5847,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: linesOf, manifestText
 
-;// CONCATENATED MODULE: ./lib/text/json.js
-/** A shorter text is harmless, whatever is in it. */
-const SHORT_CHARS = 1024 * 1024;
-const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
-/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
-function isOvercrowded(text, { charsPerMark, marksMax }) {
-    if (text.length < SHORT_CHARS)
-        return false;
-    let marks = 0;
-    for (let at = 0; at < text.length; at += 1) {
-        const mark = text.charCodeAt(at);
-        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
-            marks += 1;
-    }
-    return marks > Math.min(text.length / charsPerMark, marksMax);
-}
-/** `undefined`: it is not JSON. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/text/json.js
+var text_json = __nccwpck_require__(845);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var parsed = __nccwpck_require__(786);
 // EXTERNAL MODULE: ./lib/text/short-title.js
@@ -6157,16 +5911,17 @@ const SCHEMA_VERSION = 1;
 const DOMAIN_MAX_CHARS = 253;
 /** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
 function* manifestText(facts, site) {
+    const { domain, jobId, version, createdMs, addressStyle, repeated } = facts;
     const head = {
         schemaVersion: SCHEMA_VERSION,
-        domain: facts.domain,
-        jobId: facts.jobId,
-        version: facts.version,
-        createdAt: new Date(facts.createdMs).toISOString(),
+        domain,
+        jobId,
+        version,
+        createdAt: new Date(createdMs).toISOString(),
         contentDigest: site.contentDigest,
-        addressStyle: facts.addressStyle,
+        addressStyle,
         fileCount: site.files.length,
-        ...(facts.repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated: facts.repeated } }),
+        ...(repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated } }),
     };
     yield '{\n';
     for (const [name, value] of Object.entries(head))
@@ -6189,9 +5944,9 @@ const JSON_LIMITS = { charsPerMark: 16, marksMax: 8 * 1024 * 1024 };
 function readManifest(text) {
     if (text.trim() === '')
         return (0,parsed/* refuse */.TR)('is an empty file', REMEDY);
-    if (isOvercrowded(text, JSON_LIMITS))
+    if ((0,text_json/* isOvercrowded */.h)(text, JSON_LIMITS))
         return (0,parsed/* refuse */.TR)('is not a manifest', REMEDY);
-    const json = parseJson(text);
+    const json = (0,text_json/* parseJson */.q)(text);
     if (json === undefined)
         return (0,parsed/* refuse */.TR)('is not JSON', REMEDY);
     const { schemaVersion, domain, contentDigest, addressStyle, textRule, files } = (0,parsed/* jsonFields */.yX)(json) ?? {};
@@ -6248,8 +6003,8 @@ function readText(fields) {
     return {
         title: typeof title === 'string' ? (0,short_title/* shortTitle */.H)(title) : null,
         textSha256,
-        ...(typeof sections === 'string' ? { sections } : {}),
-        ...(typeof pictures === 'string' ? { pictures } : {}),
+        sections: typeof sections === 'string' ? sections : undefined,
+        pictures: typeof pictures === 'string' ? pictures : undefined,
     };
 }
 /**
@@ -6281,7 +6036,7 @@ function isSha256(value) {
 /* harmony export */   Bs: () => (/* binding */ TEXT_RULE),
 /* harmony export */   _N: () => (/* binding */ REPEATED_MAX)
 /* harmony export */ });
-/* unused harmony exports somePages, SECTION_CHARS, ruleLine, textLine, parseTexts */
+/* unused harmony exports somePages, SECTION_CHARS, textLine, parseTexts, isOtherText */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
 
 /** `null`: none. */
@@ -6293,60 +6048,49 @@ function somePages(paths) {
 const TEXT_RULE = 1;
 /** More pieces of text than menus have. */
 const REPEATED_MAX = 2_000;
+/** Two sections of a page have the same digest by chance once in a thousand million. */
 const SECTION_CHARS = 5;
 const PICTURES_CHARS = 8;
-/** The first line: what the texts leave out. */
-function ruleLine(repeated) {
-    return `${JSON.stringify(repeated)}\n`;
-}
 /** A page as one line, as the reader of the site writes it. */
 function textLine(path, text, { isError, byEarlier }) {
-    const { title, digest, start, sections, pictures, filledFrom, canonical } = text;
-    const isBlank = start === '' || isError;
-    const line = [
+    const { title, pictures } = text;
+    const isBlank = text.start === '' || isError;
+    const sections = text.sections.map(({ digest }) => digest.slice(0, SECTION_CHARS));
+    const line = {
         path,
         title,
-        isBlank ? null : digest,
-        isBlank ? null : byEarlier,
-        sections.map((section) => section.digest).join(''),
-        sections.map(({ id, heading }) => [id, heading]),
+        textSha256: isBlank ? null : text.digest,
+        byEarlier: isBlank ? undefined : byEarlier,
+        sections: sections.length > 1 ? sections.join('') : undefined,
+        headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
-        filledFrom,
-        canonical,
-    ];
+        filledFrom: text.filledFrom ?? undefined,
+        canonical: text.canonical ?? undefined,
+    };
     return `${JSON.stringify(line)}\n`;
 }
-/** Reads such lines. */
+/** Reads such lines. The first one has what the texts leave out. */
 function parseTexts(text, { digests, before }) {
-    const lines = text.split('\n');
-    const rule = lines.shift();
-    if (lines.pop() !== '' || rule === undefined)
+    const [rule = '', ...lines] = text.split('\n');
+    if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
     const texts = lines.map((line) => {
-        const [path, title, textSha256, byEarlier, sections, headings, pictures, filledFrom, canonical] = JSON.parse(line);
+        const { path, headings, pictures, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
-        const isOther = old !== null && old.textSha256 !== textSha256 && old.textSha256 !== byEarlier;
-        const digest = picturesDigest(path, pictures, digests);
-        return [
-            path,
-            {
-                title,
-                textSha256,
-                ...(sections.length <= SECTION_CHARS ? {} : { sections }),
-                ...(digest === null ? {} : { pictures: digest }),
-                ...(byEarlier === null ? {} : { byEarlier }),
-                ...(isOther ? { headings } : {}),
-                ...(filledFrom === null ? {} : { filledFrom }),
-                ...(canonical === null ? {} : { canonical }),
-            },
-        ];
+        const isKept = old !== null && isOtherText(page, old);
+        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
+        return [path, isKept ? { ...read, headings } : read];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+/** Whether a page has another text than before. */
+function isOtherText({ textSha256, byEarlier }, before) {
+    return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
 function picturesDigest(page, pictures, digests) {
     if (pictures.length === 0)
-        return null;
+        return undefined;
     const found = pictures.map((source) => {
         const path = pathOf(page, source);
         // The site may be served below a folder.
@@ -6577,6 +6321,41 @@ function grouped(count) {
 
 /***/ }),
 
+/***/ 845:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ isOvercrowded),
+/* harmony export */   q: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** A shorter text is harmless, whatever is in it. */
+const SHORT_CHARS = 1024 * 1024;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** `JSON.parse` takes 40 times the size of a text that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text, { charsPerMark, marksMax }) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > Math.min(text.length / charsPerMark, marksMax);
+}
+/** `undefined`: it is not JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 324:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6592,7 +6371,7 @@ const SECRET_ENOUGH_CHARS = 64;
 const DEPTH = 3;
 /** Characters of decoded text for each of a text; nothing but a text that was made for it needs more. */
 const WORK_FACTOR = 24;
-const WORK_LEAST = 4_096;
+const WORK_MIN = 4_096;
 /** A longer text is looked through in pieces that overlap: 1 MB takes a second, and 50 MB of memory. */
 const PIECE_CHARS = 65_536;
 const OVERLAP_CHARS = 16_384;
@@ -6745,9 +6524,7 @@ class KnownSecrets {
     add(secret) {
         for (const form of formsOf(secret)) {
             const start = form.slice(0, SECRET_MIN_CHARS);
-            const known = this.#forms.get(start) ?? [];
-            if (!known.includes(form))
-                this.#forms.set(start, [...known, form]);
+            this.#forms.set(start, (this.#forms.get(start) ?? new Set()).add(form));
         }
     }
     /** The text with `mark` for each secret; `mark` alone for a text that would take too long to look through. */
@@ -6755,7 +6532,7 @@ class KnownSecrets {
         if (this.#forms.size === 0)
             return text;
         const found = [];
-        let workLeft = WORK_LEAST + WORK_FACTOR * text.length;
+        let workLeft = WORK_MIN + WORK_FACTOR * text.length;
         const search = (view, depth) => {
             workLeft -= view.text.length;
             if (workLeft < 0)
@@ -6828,6 +6605,93 @@ function replaced(text, found, mark) {
         done = Math.max(done, to);
     }
     return shown + text.slice(done);
+}
+
+
+/***/ }),
+
+/***/ 362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   aC: () => (/* binding */ target),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   tJ: () => (/* binding */ inert),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* unused harmony export listOf */
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
+
+/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Parts with an empty line between them; those without text are left out. */
+function paragraphs(parts) {
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** A list below its title; empty where it has no lines. */
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
+/** Folded until a reader opens it; empty where all parts are. `title` is trusted. */
+function details(title, parts) {
+    const shown = paragraphs(parts);
+    // Without the empty lines GitHub shows the Markdown as it is written.
+    return shown === ''
+        ? ''
+        : ['<details>', `<summary>${title}</summary>`, '', shown, '', '</details>'].join('\n');
+}
+/** Untrusted text in Markdown: one line, no markup, no mention, no formula (`$HOME/$USER`), bounded. */
+function cell(text) {
+    return escapedTags(bounded(text))
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/[@$]/g, asNumber);
+}
+/**
+ * The same, where GitHub must make nothing else of it: no address, no issue, no mention, no emoji (`std::map::find`). For
+ * comments and notes.
+ */
+function inert(text) {
+    return cell(text).replace(/\\#|&#64;|www(?=\.)|:(?=\/\/|[\w+-]+:)|\bgh(?=-\d)/gi, (mark) => `${mark}&#8288;`);
+}
+/**
+ * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = bounded(text);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@$]/g, asNumber)}</code>`;
+}
+function asNumber(mark) {
+    return `&#${mark.charCodeAt(0)};`;
+}
+function bounded(text) {
+    return (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printable */ .g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+}
+function escapedTags(line) {
+    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 
@@ -7094,13 +6958,13 @@ function oneLine(text) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _publish_publisher_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(160);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(355);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(244);
+/* harmony import */ var _publish_publisher_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(58);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(291);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(33);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(590);
 /* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(950);
-/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(39);
+/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(203);
 
 
 
@@ -7176,7 +7040,7 @@ const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 const IGNORED = { mostBytes: 64 * 1024, keepsBytes: false };
 /** GETs as a reader's browser sends them, without cookies and credentials. Follows redirects within the origin. */
 function httpAsker({ send, sendApart, clock }) {
-    return async ({ url: first, isPage, isApart, takeRequest, ...limits }, signal) => {
+    return async ({ url: first, isPage, mostBytes, isApart, takeRequest }, signal) => {
         const headers = { accept: isPage ? ACCEPT_PAGE : '*/*', 'accept-encoding': ACCEPT_ENCODING };
         const request = isApart ? sendApart : send;
         let url = first;
@@ -7186,8 +7050,14 @@ function httpAsker({ send, sendApart, clock }) {
             try {
                 const answer = await request({ method: 'GET', url, headers, body: null }, LIMITS, signal);
                 const next = redirectOf(answer, url);
-                if (next === null)
-                    return await readAnswer(answer, url, { limits, nowMs: clock.now() });
+                if (next === null) {
+                    const { status, header } = answer;
+                    const waitMs = (0,retry/* readRetryAfter */.D$)(header('retry-after'), clock.now());
+                    const body = await readBody(answer, { mostBytes, keepsBytes: isPage });
+                    if (status === 429 || (status === 503 && waitMs !== null))
+                        return { kind: 'busy', status, waitMs };
+                    return { kind: 'answer', path: new URL(url).pathname, status, header, body };
+                }
                 // Browsers follow a redirect whose body is cut, too.
                 await readBody(answer, IGNORED).catch(() => undefined);
                 if (next.kind === 'away')
@@ -7209,14 +7079,6 @@ function httpAsker({ send, sendApart, clock }) {
         }
         return { kind: 'loop' };
     };
-}
-async function readAnswer(answer, url, { limits, nowMs }) {
-    const { status, header } = answer;
-    const waitMs = (0,retry/* readRetryAfter */.D$)(header('retry-after'), nowMs);
-    const body = await readBody(answer, limits);
-    if (status === 429 || (status === 503 && waitMs !== null))
-        return { kind: 'busy', status, waitMs };
-    return { kind: 'answer', path: new URL(url).pathname, status, header, body };
 }
 /** The target of a redirect; `null`: none. */
 function redirectOf({ status, header }, from) {
@@ -7248,8 +7110,10 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
         close();
         return unreadable(`it is compressed as '${(0,redact/* printable */.g$)(coding).slice(0, 40)}', which was not asked for`);
     }
-    const [sent, plain, held] = [(0,external_node_crypto_.createHash)('sha256'), (0,external_node_crypto_.createHash)('sha256'), new HeldBytes()];
+    const [sent, plain] = [(0,external_node_crypto_.createHash)('sha256'), (0,external_node_crypto_.createHash)('sha256')];
     let [sentBytes, bytes] = [0, 0];
+    // One growing piece: a host may send one byte at a time, and each piece would take a hundred times its size.
+    let held = Buffer.alloc(0);
     const arriving = async function* () {
         for await (const chunk of body) {
             sentBytes += chunk.length;
@@ -7269,8 +7133,11 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
             if (bytes > mostBytes)
                 return unreadable(`${tooLong(mostBytes)}${sentBytes < bytes ? ' after decompression' : ''}`);
             plain.update(chunk);
-            if (keepsBytes && bytes <= HELD_MAX_BYTES)
-                held.add(chunk);
+            if (!keepsBytes || bytes > HELD_MAX_BYTES)
+                continue;
+            if (bytes > held.length)
+                held = Buffer.concat([held], 2 * bytes);
+            held.set(chunk, bytes - chunk.length);
         }
     }
     catch (error) {
@@ -7280,37 +7147,14 @@ async function readBody({ header, body, close }, { mostBytes, keepsBytes }) {
     }
     if (sentBytes > mostBytes)
         return unreadable(tooLong(mostBytes));
-    const isKept = keepsBytes && bytes <= HELD_MAX_BYTES;
-    return {
-        kind: 'whole',
-        sha256: plain.digest('hex'),
-        sentSha256: sent.digest('hex'),
-        bytes: isKept ? held.bytes() : null,
-    };
+    const kept = keepsBytes && bytes <= HELD_MAX_BYTES ? held.subarray(0, bytes) : null;
+    return { kind: 'whole', sha256: plain.digest('hex'), sentSha256: sent.digest('hex'), bytes: kept };
 }
 function tooLong(mostBytes) {
     return `it is longer than ${(0,amounts/* formatBytes */.z3)(mostBytes)}`;
 }
 function unreadable(problem) {
     return { kind: 'unreadable', problem };
-}
-/** Bytes of a body in one growing piece: a host may send one at a time, and each would take a hundred times its size. */
-class HeldBytes {
-    #buffer = Buffer.alloc(0);
-    #length = 0;
-    add(chunk) {
-        const length = this.#length + chunk.length;
-        if (length > this.#buffer.length) {
-            const larger = Buffer.allocUnsafe(Math.max(length, 2 * this.#buffer.length));
-            this.bytes().copy(larger);
-            this.#buffer = larger;
-        }
-        this.#buffer.set(chunk, this.#length);
-        this.#length = length;
-    }
-    bytes() {
-        return this.#buffer.subarray(0, this.#length);
-    }
 }
 const DECODERS = new Map([
     ['gzip', () => (0,external_node_zlib_namespaceObject.createGunzip)()],
@@ -7342,6 +7186,113 @@ function userAgentOf(program, env) {
     const repository = env['GITHUB_ACTION_REPOSITORY'] || (env['GITHUB_REPOSITORY'] ?? '');
     const address = `${env['GITHUB_SERVER_URL'] ?? ''}/${repository}`;
     return /^https?:\/\/[\w.:-]+\/[\w.-]+\/[\w.-]+$/.test(address) ? `${program} (+${address})` : program;
+}
+
+
+/***/ }),
+
+/***/ 236:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ isThere),
+/* harmony export */   EI: () => (/* binding */ reportOf),
+/* harmony export */   In: () => (/* binding */ levelOf),
+/* harmony export */   NS: () => (/* binding */ RIGHT),
+/* harmony export */   PB: () => (/* binding */ stays),
+/* harmony export */   WX: () => (/* binding */ findingsOf),
+/* harmony export */   l4: () => (/* binding */ waits),
+/* harmony export */   pq: () => (/* binding */ countOf)
+/* harmony export */ });
+const STALE = ['old-contents', 'old-elsewhere', 'old-in-turn', 'not-removed'];
+const NOTED = [
+    ...['changed-by-host', 'emails-hidden', 'redirected-within', 'hidden-by-redirect'],
+    ...['other-not-found-page', 'notable-headers', 'type-fixed-by-host'],
+];
+function levelOf({ kind }) {
+    if (STALE.includes(kind))
+        return 'stale';
+    return NOTED.includes(kind) ? 'noted' : 'broken';
+}
+const RIGHT = { cause: null, maySettle: false };
+function waits(cause) {
+    return { cause, maySettle: true };
+}
+function stays(cause) {
+    return { cause, maySettle: false };
+}
+/** Whether readers get the new contents. */
+function isThere({ cause }) {
+    return cause === null || levelOf(cause) === 'noted';
+}
+const ORDER = ['broken', 'stale', 'noted'];
+/** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
+const DETAILS_MAX = 20;
+/** Groups verdicts by cause. The cause of several old copies has the oldest of them. */
+function findingsOf(verdicts) {
+    const groups = new Map();
+    const details = new Map();
+    // The first path of a finding is its example, and that of a file says more.
+    const isOther = ([{ kind }]) => Number(kind !== 'file');
+    const filesFirst = [...verdicts].sort((one, other) => isOther(one) - isOther(other));
+    for (const [target, { cause }] of filesFirst) {
+        if (cause === null)
+            continue;
+        const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
+        const group = groups.get(key);
+        if (group === undefined) {
+            groups.set(key, { cause, paths: [pathOf(target)] });
+            details.set(cause.kind, (details.get(cause.kind) ?? 0) + 1);
+        }
+        else {
+            group.paths.push(pathOf(target));
+            group.cause = older(group.cause, cause);
+        }
+    }
+    return [...groups.values()]
+        .map(({ cause, paths }) => ({ level: levelOf(cause), cause, paths }))
+        .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
+}
+/** Addresses with a finding of this level. */
+function countOf(findings, level) {
+    return findings.reduce((sum, finding) => sum + (finding.level === level ? finding.paths.length : 0), 0);
+}
+/** What was not requested says nothing of the site. */
+function rankOf({ level, cause }) {
+    return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);
+}
+/** The path of a file; its address, which begins with a slash, where that is not the one that readers use. */
+function pathOf(target) {
+    switch (target.kind) {
+        case 'file':
+            return target.file.path;
+        case 'other':
+        case 'nowhere':
+            return target.address;
+        case 'removed':
+            return target.isOther ? target.address : target.path;
+    }
+}
+function keyOf(cause) {
+    return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
+}
+function older(one, other) {
+    return 'from' in one && 'from' in other && ageOf(other.from) > ageOf(one.from) ? other : one;
+}
+function ageOf(from) {
+    return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
+}
+/** The report as JSON: docs/verify-report.schema.json describes it. */
+function reportOf(outcome, { startedMs, endedMs }) {
+    const { findings, ...counts } = outcome;
+    const report = {
+        schemaVersion: 1,
+        ...counts,
+        startedAt: new Date(startedMs).toISOString(),
+        endedAt: new Date(endedMs).toISOString(),
+        findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
+    };
+    return `${JSON.stringify(report, null, 2)}\n`;
 }
 
 
@@ -7476,7 +7427,7 @@ function addressesToAsk(path, { addressStyle, files }) {
 
 /***/ }),
 
-/***/ 39:
+/***/ 203:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7508,717 +7459,14 @@ function sleep(clock, ms, signal) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/verify/finding.js
-/** All others are broken. */
-const LEVELS = {
-    'old-contents': 'stale',
-    'old-elsewhere': 'stale',
-    'old-in-turn': 'stale',
-    'not-removed': 'stale',
-    'changed-by-host': 'noted',
-    'emails-hidden': 'noted',
-    'redirected-within': 'noted',
-    'hidden-by-redirect': 'noted',
-    'other-not-found-page': 'noted',
-    'notable-headers': 'noted',
-    'type-fixed-by-host': 'noted',
-};
-function levelOf(cause) {
-    return LEVELS[cause.kind] ?? 'broken';
-}
-const RIGHT = { cause: null, maySettle: false };
-function waits(cause) {
-    return { cause, maySettle: true };
-}
-function stays(cause) {
-    return { cause, maySettle: false };
-}
-/** Whether readers get the new contents. */
-function isThere({ cause }) {
-    return cause === null || levelOf(cause) === 'noted';
-}
-const ORDER = ['broken', 'stale', 'noted'];
-/** How many causes of one kind are kept apart: the host chooses statuses, types and problems. */
-const DETAILS_MAX = 20;
-/** Groups verdicts by cause. The cause of several old copies has the oldest of them. */
-function findingsOf(verdicts) {
-    const groups = new Map();
-    const details = new Map();
-    // The first path of a finding is its example, and that of a file says more.
-    const isOther = ([{ kind }]) => Number(kind !== 'file');
-    const filesFirst = [...verdicts].sort((one, other) => isOther(one) - isOther(other));
-    for (const [target, { cause }] of filesFirst) {
-        if (cause === null)
-            continue;
-        const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
-        const group = groups.get(key);
-        if (group === undefined) {
-            groups.set(key, { cause, paths: [pathOf(target)] });
-            details.set(cause.kind, (details.get(cause.kind) ?? 0) + 1);
-        }
-        else {
-            group.paths.push(pathOf(target));
-            group.cause = older(group.cause, cause);
-        }
-    }
-    return [...groups.values()]
-        .map(({ cause, paths }) => ({ level: levelOf(cause), cause, paths }))
-        .sort((a, b) => rankOf(a) - rankOf(b) || b.paths.length - a.paths.length);
-}
-/** What was not requested says nothing of the site. */
-function rankOf({ level, cause }) {
-    return ORDER.indexOf(level) + (cause.kind === 'not-answered' ? 0.5 : 0);
-}
-/** The path of a file; its address, which begins with a slash, where that is not the one that readers use. */
-function pathOf(target) {
-    switch (target.kind) {
-        case 'file':
-            return target.file.path;
-        case 'other':
-        case 'nowhere':
-            return target.address;
-        case 'removed':
-            return target.isOther ? target.address : target.path;
-    }
-}
-function keyOf(cause) {
-    return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
-}
-function older(one, other) {
-    return 'from' in one && 'from' in other && ageOf(other.from) > ageOf(one.from) ? other : one;
-}
-function ageOf(from) {
-    return from.kind === 'cache' ? (from.ageMs ?? 0) : 0;
-}
-/** The report as JSON: docs/verify-report.schema.json describes it. */
-function reportOf(outcome, { startedMs, endedMs }) {
-    const { findings, ...counts } = outcome;
-    const report = {
-        schemaVersion: 1,
-        ...counts,
-        startedAt: new Date(startedMs).toISOString(),
-        endedAt: new Date(endedMs).toISOString(),
-        findings: findings.map(({ level, cause, paths }) => ({ level, ...cause, count: paths.length, paths })),
-    };
-    return `${JSON.stringify(report, null, 2)}\n`;
-}
-
+// EXTERNAL MODULE: ./lib/verify/finding.js
+var finding = __nccwpck_require__(236);
 // EXTERNAL MODULE: ./lib/verify/plan.js
 var verify_plan = __nccwpck_require__(270);
 // EXTERNAL MODULE: ./lib/site/file-index.js
 var file_index = __nccwpck_require__(304);
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./lib/verify/answer.js
-
-/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
-const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
-/** RFC 9111, 5.1: `Age` is in seconds. */
-function freshnessOf(header) {
-    const age = header('age')?.trim() ?? '';
-    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
-    const status = STATUS.map((name) => header(name) ?? '').join(' ');
-    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
-        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
-    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
-        ? { kind: 'host' }
-        : { kind: 'unknown' };
-}
-/** Types without a meaning; browsers save such a file instead of showing it. */
-const OPAQUE = new Set([
-    'application/octet-stream',
-    'binary/octet-stream',
-    'application/x-unknown',
-]);
-const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
-/** Browsers use these files only with such a type, or show them as something else. */
-const WANTED = [
-    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
-    [/\.m?js$/, SCRIPT],
-    [/\.css$/, /^text\/css$/],
-    [/\.svg$/, /^image\/svg\+xml$/],
-    [/\.wasm$/, /^application\/wasm$/],
-];
-/** Files that browsers run, show or fetch without the need for a certain type. A web manifest works with any. */
-const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
-/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
-function mediaType(header) {
-    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
-}
-/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
-function wronglyTyped(path, type) {
-    const lower = path.toLowerCase();
-    const rule = WANTED.find(([endings]) => endings.test(lower));
-    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
-    if (rule !== undefined)
-        return rule[1].test(type) ? null : ending;
-    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
-}
-/** Encodings that are written before a page's text, or in it: browsers look no further. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
-/** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
-function wrongCharset(header, page) {
-    const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
-    const read = encodingOf(sent);
-    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
-    if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
-        return null;
-    if ((0,external_node_buffer_namespaceObject.isAscii)(page))
-        return null;
-    const [, named] = META.exec(page.toString('latin1', 0, META_MAX_BYTES)) ?? [];
-    const written = encodingOf(named) ?? ((0,external_node_buffer_namespaceObject.isUtf8)(page) ? 'utf-8' : null);
-    return written === null || written === read ? null : read;
-}
-function encodingOf(label) {
-    try {
-        return label === undefined ? null : new TextDecoder(label).encoding;
-    }
-    catch {
-        return null;
-    }
-}
-const YEAR_S = 31_536_000;
-/** Headers of a page that its host has added and that may surprise: `X-Robots-Tag: noindex`. */
-function notableHeaders(header) {
-    const cache = header('cache-control') ?? '';
-    const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,12})/i.exec(cache)?.[1] ?? 0);
-    return [
-        ...(/\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? '') ? ['X-Robots-Tag: noindex'] : []),
-        ...(/\bimmutable\b/i.test(cache) ? ['Cache-Control: immutable'] : []),
-        ...(!/\bimmutable\b/i.test(cache) && seconds >= YEAR_S ? ['Cache-Control: max-age of a year'] : []),
-        ...(header('content-security-policy') === null ? [] : ['Content-Security-Policy']),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/html/names.js
-/**
- * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
- * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
- */
-/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
-function nameHash(hash, char) {
-    return (Math.imul(hash, 379) + char) | 0;
-}
-/** The hash of a whole name, in lower case. */
-function hashOfName(name) {
-    let hash = 0;
-    for (let at = 0; at < name.length; at += 1)
-        hash = nameHash(hash, name.charCodeAt(at));
-    return hash;
-}
-// prettier-ignore
-const TAG_NAMES = [
-    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
-    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
-    // Elements that matter only for the text of a page.
-    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
-    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
-    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
-    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
-    'tfoot', 'thead', 'time', 'tr', 'wbr',
-    // HTML elements that end an unclosed `<svg>` or `<math>`.
-    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
-    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
-    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
-];
-/** Numbers of the known elements; 0 is any other element. */
-const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** The first element that ends an `<svg>`; all later ones do too. */
-const FIRST_BREAKING_TAG = TAG.b;
-/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
-const SLOTS = 2048;
-const HASHES = new Int32Array(SLOTS);
-const NUMBERS = new Uint8Array(SLOTS);
-for (const [number, name] of TAG_NAMES.entries()) {
-    const hash = hashOfName(name);
-    HASHES[hash & (SLOTS - 1)] = hash;
-    NUMBERS[hash & (SLOTS - 1)] = number;
-}
-/** The number of the element whose name has this hash, one of `TAG`. */
-function tagOf(hash) {
-    const slot = hash & (SLOTS - 1);
-    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
-}
-// prettier-ignore
-const ATTRIBUTE_NAMES = [
-    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
-    'style', 'title', 'type', 'xlink:href',
-];
-/** The hashes of the attributes that are read. */
-const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
-
-;// CONCATENATED MODULE: ./lib/html/foreign-content.js
-
-/** Open elements that are kept. */
-const OPEN_MAX = 256;
-/** Elements of SVG or MathML that may contain HTML, or more SVG. */
-const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
-/**
- * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
- * depends on all open elements, and only those of SVG and MathML are kept.
- */
-class ForeignContent {
-    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
-    #open = [];
-    get isInside() {
-        const top = this.#open.at(-1);
-        return top === TAG.svg || top === TAG.math;
-    }
-    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
-    open(tag, isSelfClosing) {
-        this.#breakOut(tag);
-        const isInside = this.isInside;
-        const isRoot = tag === TAG.svg || tag === TAG.math;
-        if (!isSelfClosing && this.#open.length < OPEN_MAX)
-            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
-                this.#open.push(tag);
-        return isInside || isRoot;
-    }
-    close(tag) {
-        if (this.#open.length === 0 || tag === 0)
-            return;
-        this.#breakOut(tag);
-        const index = this.#open.lastIndexOf(tag);
-        if (index !== -1)
-            this.#open.length = index;
-    }
-    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
-    #breakOut(tag) {
-        if (tag >= FIRST_BREAKING_TAG)
-            while (this.isInside)
-                this.#open.pop();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/html/html-scanner.js
-
-
-/** The kind of the last token. A doctype counts as a comment, because neither is read. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
-/** Attributes of one element that are kept. No page for readers has as many. */
-const ATTRIBUTES_MAX = 256;
-/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
-const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
-const CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ')
-    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-for (const char of '/>')
-    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
-for (let char = 0x41; char <= 0x5a; char += 1)
-    CLASS[char] = CLASS[char + 32] = LETTER;
-const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
-const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
-/** How to read the text of an element, by its number. Elements without an entry contain markup. */
-const STATE_OF = [];
-STATE_OF[TAG.script] = 'script';
-STATE_OF[TAG.plaintext] = 'plaintext';
-for (const tag of [TAG.title, TAG.textarea])
-    STATE_OF[tag] = 'rcdata';
-for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
-    STATE_OF[tag] = 'rawtext';
-/**
- * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
- * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
- *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
- * MathML. Time is linear in the length of the page, whatever its content.
- */
-class HtmlScanner {
-    #bytes = new Uint8Array();
-    #at = 0;
-    #state = 'data';
-    #foreign = new ForeignContent();
-    #xml;
-    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
-    from = 0;
-    to = 0;
-    /** The number of the last tag's element, and the hash of its name. */
-    tag = 0;
-    tagHash = 0;
-    selfClosing = false;
-    /** The last element that was opened; its end tag ends raw text. */
-    #lastStartHash = 0;
-    attributeCount = 0;
-    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
-    #attributeBits = 0;
-    /** For each attribute the hash of its name, and the ranges of name and value. */
-    #attributes = [];
-    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
-    constructor(xml = false) {
-        this.#xml = xml;
-    }
-    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
-    start(bytes, state = 'data', lastStartHash = 0) {
-        this.#bytes = bytes;
-        this.#at = 0;
-        this.#state = state;
-        this.#lastStartHash = lastStartHash;
-        this.#foreign = new ForeignContent();
-        this.attributeCount = 0;
-    }
-    /** Whether the next token is read by the rules of SVG and MathML. */
-    get isForeign() {
-        return this.#foreign.isInside;
-    }
-    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
-    get isRawText() {
-        return this.#state !== 'data' && this.#state !== 'cdata';
-    }
-    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
-    attribute(hash) {
-        if ((this.#attributeBits & (1 << hash)) === 0)
-            return -1;
-        for (let index = 0; index < this.attributeCount; index += 1)
-            if (this.#attributes[5 * index] === hash)
-                return index;
-        return -1;
-    }
-    nameRange(index) {
-        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
-    }
-    valueFrom(index) {
-        return this.#attributes[5 * index + 3] ?? 0;
-    }
-    valueTo(index) {
-        return this.#attributes[5 * index + 4] ?? 0;
-    }
-    /** Reads one token. Does not decode character references. */
-    next() {
-        if (this.#at >= this.#bytes.length)
-            return TOKEN.end;
-        switch (this.#state) {
-            case 'data':
-                return this.#data();
-            case 'rcdata':
-            case 'rawtext':
-            case 'script':
-                return this.#rawText();
-            case 'plaintext':
-                return this.#text(this.#bytes.length);
-            case 'cdata':
-                return this.#cdata();
-        }
-    }
-    #data() {
-        const bytes = this.#bytes;
-        const from = this.#at;
-        for (let at = from; at < bytes.length; at += 1) {
-            if (bytes[at] !== LESS)
-                continue;
-            const next = bytes[at + 1] ?? 0;
-            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
-            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
-                return at > from ? this.#text(at) : this.#markup(at, next);
-        }
-        return this.#text(bytes.length);
-    }
-    #text(to) {
-        this.from = this.#at;
-        this.to = this.#at = to;
-        return TOKEN.text;
-    }
-    #markup(at, next) {
-        const bytes = this.#bytes;
-        this.from = at;
-        if (next === SLASH) {
-            const after = bytes[at + 2] ?? 0;
-            if ((CLASS[after] ?? 0) & LETTER)
-                return this.#tag(at + 2, true);
-            if (after !== GREATER)
-                return this.#comment(bytes.indexOf(GREATER, at + 2));
-            // `</>` is no token.
-            this.#at = at + 3;
-            return this.#text(at + 3);
-        }
-        if (next !== BANG && next !== QUESTION)
-            return this.#tag(at + 1, false);
-        if (this.#isWord(at + 1, '!--'))
-            return this.#comment(this.#commentEnd(at + 4));
-        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
-            // Browsers read this as a comment up to the next `>`.
-            return this.#comment(bytes.indexOf(GREATER, at + 1));
-        this.#at = at + 9;
-        this.#state = 'cdata';
-        return this.next();
-    }
-    #cdata() {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, this.#at + 2);
-        while (end !== -1 && !this.#isWord(end - 2, ']]'))
-            end = bytes.indexOf(GREATER, end + 1);
-        if (end === -1)
-            return this.#text(bytes.length);
-        this.#state = 'data';
-        this.#text(end - 2);
-        this.#at = end + 1;
-        return TOKEN.text;
-    }
-    /** `end`: the `>` of a comment; -1 if it has none. */
-    #comment(end) {
-        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
-        return TOKEN.comment;
-    }
-    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
-    #commentEnd(from) {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(GREATER, from);
-        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
-            end = bytes.indexOf(GREATER, end + 1);
-        return end;
-    }
-    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
-    #isWord(at, word, fold = 0) {
-        for (let index = 0; index < word.length; index += 1)
-            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
-                return false;
-        return true;
-    }
-    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
-    #tag(from, isEnd) {
-        const bytes = this.#bytes;
-        let at = from;
-        let hash = 0;
-        for (; at < bytes.length; at += 1) {
-            const char = bytes[at] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                break;
-            hash = nameHash(hash, lower(char));
-        }
-        this.tagHash = hash;
-        this.tag = tagOf(hash);
-        this.selfClosing = false;
-        this.attributeCount = 0;
-        this.#attributeBits = 0;
-        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
-        this.to = this.#at = at === -1 ? bytes.length : at;
-        if (at === -1)
-            return TOKEN.end;
-        const { tag } = this;
-        if (isEnd) {
-            this.#foreign.close(tag);
-            return TOKEN.endTag;
-        }
-        this.#lastStartHash = hash;
-        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
-            this.#state = STATE_OF[tag] ?? 'data';
-        return TOKEN.startTag;
-    }
-    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
-    #readAttributes(start) {
-        const bytes = this.#bytes;
-        const { length } = bytes;
-        let at = start;
-        for (;;) {
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                at += 1;
-            if (at >= length)
-                return -1;
-            if (bytes[at] === GREATER)
-                return at + 1;
-            if (bytes[at] === SLASH) {
-                at += 1;
-                if (bytes[at] !== GREATER)
-                    continue;
-                this.selfClosing = true;
-                return at + 1;
-            }
-            const nameFrom = at;
-            let hash = nameHash(0, lower(bytes[at] ?? 0));
-            for (at += 1; at < length; at += 1) {
-                const char = bytes[at] ?? 0;
-                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
-                    break;
-                hash = nameHash(hash, lower(char));
-            }
-            const nameTo = at;
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                at += 1;
-            let [valueFrom, valueTo] = [nameTo, nameTo];
-            if (bytes[at] === EQUALS) {
-                at += 1;
-                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
-                    at += 1;
-                const quote = bytes[at] ?? 0;
-                if (quote === QUOTE || quote === APOSTROPHE) {
-                    valueFrom = at + 1;
-                    for (at += 1; at < length && bytes[at] !== quote;)
-                        at += 1;
-                    valueTo = at;
-                    at += 1;
-                }
-                else {
-                    valueFrom = at;
-                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
-                        at += 1;
-                    valueTo = at;
-                }
-                if (at > length)
-                    return -1;
-            }
-            if (this.attributeCount === ATTRIBUTES_MAX)
-                continue;
-            this.#attributeBits |= 1 << hash;
-            const first = 5 * this.attributeCount;
-            this.#attributes[first] = hash;
-            this.#attributes[first + 1] = nameFrom;
-            this.#attributes[first + 2] = nameTo;
-            this.#attributes[first + 3] = valueFrom;
-            this.#attributes[first + 4] = valueTo;
-            this.attributeCount += 1;
-        }
-    }
-    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
-    #rawText() {
-        const bytes = this.#bytes;
-        let at = bytes.indexOf(LESS, this.#at);
-        while (at !== -1 && !this.#isEndTag(at)) {
-            // A script may contain its own end tag, inside a comment that contains a script.
-            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
-            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
-        }
-        if (at === -1)
-            return this.#text(bytes.length);
-        if (at > this.#at)
-            return this.#text(at);
-        this.#state = 'data';
-        this.from = at;
-        return this.#tag(at + 2, true);
-    }
-    /** Whether the end tag of the open element begins at a place. */
-    #isEndTag(at) {
-        const bytes = this.#bytes;
-        if (bytes[at + 1] !== SLASH)
-            return false;
-        let hash = 0;
-        for (let to = at + 2; to < bytes.length; to += 1) {
-            const char = bytes[to] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                return to > at + 2 && hash === this.#lastStartHash;
-            if (!((CLASS[char] ?? 0) & LETTER))
-                return false;
-            hash = nameHash(hash, char | 32);
-        }
-        return false;
-    }
-    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
-    #escapedScriptEnd(from) {
-        const bytes = this.#bytes;
-        let dashes = 2;
-        let isDouble = false;
-        for (let at = from; at < bytes.length; at += 1) {
-            const char = bytes[at];
-            if (char === GREATER && dashes >= 2)
-                return bytes.indexOf(LESS, at + 1);
-            dashes = char === DASH ? dashes + 1 : 0;
-            if (char !== LESS)
-                continue;
-            if (!isDouble && this.#isEndTag(at))
-                return at;
-            if (isDouble && bytes[at + 1] !== SLASH)
-                continue;
-            const word = isDouble ? at + 2 : at + 1;
-            if (!this.#isScriptWord(word))
-                continue;
-            isDouble = !isDouble;
-            at = word + 5;
-        }
-        return -1;
-    }
-    #isScriptWord(at) {
-        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
-    }
-}
-function lower(char) {
-    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
-}
-
-;// CONCATENATED MODULE: ./lib/html/repeated-text.js
-/**
- * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
- * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
- * month or a day is the same, because dates and versions differ from page to page and from build to build.
- */
-/** Pages that are read to find such pieces. More find no others. */
-const SAMPLE_PAGES = 50;
-/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
-const [FEW_PAGES, LEAST_PAGES] = [10, 3];
-const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
-const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
-const LENGTHS = 2 ** 20;
-const repeated_text_SPACE = 0x20;
-/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
-function pieceKey(bytes, from, to) {
-    let [shape, exact, word, length] = [0, 0, 0, 0];
-    let hasDigit = false;
-    let hasWord = false;
-    for (let at = from; at <= to; at += 1) {
-        const byte = at === to ? repeated_text_SPACE : (bytes[at] ?? 0);
-        const isDigit = byte >= 0x30 && byte <= 0x39;
-        const lower = byte | 0x20;
-        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
-            hasDigit ||= isDigit;
-            word = Math.imul(word ^ lower, 0x0100_0193);
-            continue;
-        }
-        if (word !== 0) {
-            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
-            exact = mixed(exact, word);
-            hasWord ||= !hasDigit;
-            length += 1;
-        }
-        word = 0;
-        hasDigit = false;
-        if (byte <= repeated_text_SPACE)
-            continue;
-        shape = mixed(shape, byte);
-        exact = mixed(exact, byte);
-        length += 1;
-    }
-    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
-}
-function mixed(hash, part) {
-    const mix = Math.imul(hash ^ part, 0x0100_0193);
-    return mix ^ (mix >>> 15);
-}
-function wordHash(bytes) {
-    let word = 0;
-    for (const byte of bytes)
-        word = Math.imul(word ^ byte, 0x0100_0193);
-    return word;
-}
-/** Finds the pieces that stand on most pages of a sample. */
-class RepeatedText {
-    #counts = new Map();
-    #pages = 0;
-    add(pieces) {
-        this.#pages += 1;
-        for (const key of pieces)
-            this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    }
-    /**
-     * The keys of at most this many pieces, in ascending order. One of `earlier` stays while it stands on a quarter of the pages: where a
-     * piece stands on about half of them, a new page would change all that have it.
-     */
-    keys(earlier, most) {
-        const pages = this.#pages;
-        if (pages < LEAST_PAGES)
-            return [];
-        const least = pages < FEW_PAGES ? pages : pages / 2 + 0.5;
-        const found = [...this.#counts].filter(([key, count]) => count >= (earlier.has(key) ? pages / 4 : least));
-        found.sort(([one, many], [other, more]) => more - many || one - other);
-        return found
-            .slice(0, most)
-            .map(([key]) => key)
-            .sort((one, other) => one - other);
-    }
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -9666,12 +8914,146 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
+// EXTERNAL MODULE: ./lib/text/short-title.js
+var short_title = __nccwpck_require__(914);
+;// CONCATENATED MODULE: ./lib/html/names.js
+/**
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
+ */
+/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 379) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // Elements that matter only for the text of a page.
+    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
+    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
+    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
+    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
+    'tfoot', 'thead', 'time', 'tr', 'wbr',
+    // HTML elements that end an unclosed `<svg>` or `<math>`.
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other element. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** The first element that ends an `<svg>`; all later ones do too. */
+const FIRST_BREAKING_TAG = TAG.b;
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
+const SLOTS = 2048;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
+    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
+    'style', 'title', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that are read. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
+
+;// CONCATENATED MODULE: ./lib/html/repeated-text.js
+/**
+ * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
+ * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
+ * month or a day is the same, because dates and versions differ from page to page and from build to build.
+ */
+/** Pages that are read to find such pieces. More find no others. */
+const SAMPLE_PAGES = 50;
+/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
+const [FEW_PAGES, LEAST_PAGES] = [10, 3];
+const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
+const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
+const LENGTHS = 2 ** 20;
+const SPACE = 0x20;
+/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
+function pieceKey(bytes, from, to) {
+    let [shape, exact, word, length] = [0, 0, 0, 0];
+    let hasDigit = false;
+    let hasWord = false;
+    for (let at = from; at <= to; at += 1) {
+        const byte = at === to ? SPACE : (bytes[at] ?? 0);
+        const isDigit = byte >= 0x30 && byte <= 0x39;
+        const lower = byte | 0x20;
+        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
+            hasDigit ||= isDigit;
+            word = Math.imul(word ^ lower, 0x0100_0193);
+            continue;
+        }
+        if (word !== 0) {
+            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
+            exact = mixed(exact, word);
+            hasWord ||= !hasDigit;
+            length += 1;
+        }
+        word = 0;
+        hasDigit = false;
+        if (byte <= SPACE)
+            continue;
+        shape = mixed(shape, byte);
+        exact = mixed(exact, byte);
+        length += 1;
+    }
+    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
+}
+function mixed(hash, part) {
+    const mix = Math.imul(hash ^ part, 0x0100_0193);
+    return mix ^ (mix >>> 15);
+}
+function wordHash(bytes) {
+    let word = 0;
+    for (const byte of bytes)
+        word = Math.imul(word ^ byte, 0x0100_0193);
+    return word;
+}
+/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
+function repeatedPieces(pages, most) {
+    const { length } = pages;
+    if (length < LEAST_PAGES)
+        return [];
+    const counts = new Map();
+    for (const key of pages.flatMap((pieces) => [...pieces]))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const least = length < FEW_PAGES ? length : length / 2 + 0.5;
+    return [...counts]
+        .filter(([, count]) => count >= least)
+        .sort(([one, many], [other, more]) => more - many || one - other)
+        .slice(0, most)
+        .map(([key]) => key)
+        .sort((one, other) => one - other);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
 
 
 
 
-/** Bytes that are hashed at a time: most pages have fewer. */
+/** More bytes than most texts have. */
 const BLOCK_BYTES = 64 * 1024;
 /** Bytes of the text that are kept for its readers. */
 const START_BYTES = 1024;
@@ -9679,12 +9061,11 @@ const START_BYTES = 1024;
 const SPACES_MAX = 256;
 /** A longer text is more than spaces. */
 const WHITE_MAX_BYTES = 256;
-/** Characters of the digest of a section: two of a page are the same by chance once in a thousand million. */
-const SECTION_DIGEST_CHARS = 5;
 const [NEWLINE, text_digest_SPACE, AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
-/** Of the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
+const NOTHING = new Set();
+/** For the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
 const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
 /**
  * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
@@ -9693,34 +9074,27 @@ const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
  */
 class TextDigest {
     #pieces;
-    /** Keys of further pieces to leave out. */
+    /** Keys of the titles of pages before, after and above this one, which are left out, too. */
     neighbours = new Set();
-    #used = 0;
-    #hash = null;
-    #start = null;
+    #block = BLOCK;
+    /** Bytes of the text so far. */
+    bytes = 0;
     /** Lines and their indentation are kept, as in `<pre>`. */
     isPreformatted = false;
     /** Before the next text: in `<pre>` a line break, and its indentation. */
     #isNewLine = false;
     #spaces = 0;
-    #flushed = 0;
-    /** Where the piece begins that is read now; -1: a part of it is hashed already. */
+    /** Where the piece and the section begin that are read now. */
     #pieceFrom = 0;
+    #sectionFrom = 0;
     /** Whether a piece was left out. */
     isShortened = false;
-    /** Where the section begins that is read now. */
-    #sectionFrom = 0;
-    #sectionHash = null;
     constructor(pieces) {
         this.#pieces = pieces;
     }
-    /** Bytes of the text so far. */
-    get bytes() {
-        return this.#flushed + this.#used;
-    }
-    /** The piece that is read now, as far as it is kept. */
+    /** The piece that is read now. */
     get piece() {
-        return BLOCK.toString('utf8', Math.max(0, this.#pieceFrom), this.#used).trim();
+        return this.#block.toString('utf8', this.#pieceFrom, this.bytes).trim();
     }
     /** The next text is another piece. */
     separate() {
@@ -9730,8 +9104,7 @@ class TextDigest {
     }
     /** Starts over. */
     clear() {
-        this.#used = this.#flushed = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
-        this.#hash = this.#sectionHash = this.#start = null;
+        this.bytes = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
         this.#isNewLine = this.isShortened = false;
         this.#pieces.seen?.clear();
     }
@@ -9749,21 +9122,21 @@ class TextDigest {
     /** Ends a section. Returns its digest; `null`: it has no text. */
     endSection() {
         this.separate();
-        const rest = BLOCK.subarray(this.#sectionFrom, this.#used);
-        const digest = this.#sectionHash?.update(rest).digest('base64') ?? (0,external_node_crypto_.hash)('sha256', rest, 'base64');
-        const isEmpty = this.#sectionHash === null && rest.length === 0;
-        this.#sectionFrom = this.#used;
-        this.#sectionHash = null;
-        return isEmpty ? null : digest.slice(0, SECTION_DIGEST_CHARS);
+        const section = this.#block.subarray(this.#sectionFrom, this.bytes);
+        this.#sectionFrom = this.bytes;
+        return section.length === 0 ? null : (0,external_node_crypto_.hash)('sha256', section, 'base64');
     }
     end() {
         this.#endPiece();
-        const block = BLOCK.subarray(0, this.#used);
-        const start = this.#start ?? block.toString('utf8', 0, START_BYTES);
-        return { digest: this.#hash?.update(block).digest('hex') ?? (0,external_node_crypto_.hash)('sha256', block), start };
+        const text = this.#block.subarray(0, this.bytes);
+        return { digest: (0,external_node_crypto_.hash)('sha256', text), start: text.toString('utf8', 0, START_BYTES) };
     }
     #copy(bytes, from, to) {
-        let used = this.#used;
+        const most = this.bytes + 1 + SPACES_MAX + to - from;
+        if (most > this.#block.length)
+            this.#block = Buffer.concat([this.#block], 2 * most);
+        const block = this.#block;
+        let used = this.bytes;
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
             if (byte <= text_digest_SPACE) {
@@ -9771,56 +9144,39 @@ class TextDigest {
                     this.#isNewLine = true;
                 this.#spaces =
                     this.isPreformatted && byte !== NEWLINE ? this.#spaces + 1 : Number(!this.isPreformatted);
+                continue;
             }
-            else if (this.#spaces > 0 || this.#isNewLine || used === BLOCK_BYTES) {
-                this.#used = used;
-                this.#put(byte);
-                used = this.#used;
-            }
-            else
-                BLOCK[used++] = byte;
+            if (this.#spaces > 0 || this.#isNewLine)
+                used = this.#putWhite(used);
+            block[used++] = byte;
         }
-        this.#used = used;
+        this.bytes = used;
     }
-    #put(byte) {
-        const spaces = Math.min(this.#spaces, SPACES_MAX);
-        if (this.#used + spaces + 1 >= BLOCK_BYTES)
-            this.#flush();
-        if (this.bytes > 0) {
+    /** White space at the beginning is none. */
+    #putWhite(from) {
+        let used = from;
+        if (from > 0) {
             if (this.#isNewLine)
-                BLOCK[this.#used++] = NEWLINE;
-            for (let at = 0; at < spaces; at += 1)
-                BLOCK[this.#used++] = text_digest_SPACE;
+                this.#block[used++] = NEWLINE;
+            for (let left = Math.min(this.#spaces, SPACES_MAX); left > 0; left -= 1)
+                this.#block[used++] = text_digest_SPACE;
         }
         this.#isNewLine = false;
         this.#spaces = 0;
-        BLOCK[this.#used++] = byte;
+        return used;
     }
     #endPiece() {
         const from = this.#pieceFrom;
-        if (from !== -1 && this.#used > from) {
-            const { repeated, seen } = this.#pieces;
-            if (repeated.size + this.neighbours.size > 0 || seen !== null) {
-                const key = pieceKey(BLOCK, from, this.#used);
-                seen?.add(key);
-                if (repeated.has(key) || this.neighbours.has(key)) {
-                    this.#used = from;
-                    this.isShortened = true;
-                }
+        const { repeated = NOTHING, seen } = this.#pieces;
+        if (this.bytes > from && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
+            const key = pieceKey(this.#block, from, this.bytes);
+            seen?.add(key);
+            if (repeated.has(key) || this.neighbours.has(key)) {
+                this.bytes = from;
+                this.isShortened = true;
             }
         }
-        this.#pieceFrom = this.#used;
-    }
-    #flush() {
-        const block = BLOCK.subarray(0, this.#used);
-        this.#start ??= block.toString('utf8', 0, START_BYTES);
-        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
-        this.#hash.update(block);
-        this.#sectionHash ??= (0,external_node_crypto_.createHash)('sha256');
-        this.#sectionHash.update(block.subarray(this.#sectionFrom));
-        this.#flushed += this.#used;
-        this.#used = this.#sectionFrom = 0;
-        this.#pieceFrom = -1;
+        this.#pieceFrom = this.bytes;
     }
 }
 /** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
@@ -9892,16 +9248,16 @@ const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
     for (const name of names.split(' '))
         KINDS[tagOf(hashOfName(name))] = kinds;
-const [text_elements_DASH, text_elements_SLASH, text_elements_GREATER, text_elements_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+const [DASH, SLASH, GREATER, text_elements_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
 /** The kinds of an element, whose tag is at `from`. One that is not known is inline if its name has a dash, and may show anything. */
 function kindsOf(tag, bytes, from) {
     if (tag !== 0)
         return KINDS[tag] ?? 0;
     for (let at = from + 2; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
-        if (byte === text_elements_DASH)
+        if (byte === DASH)
             return KIND.picture;
-        if (byte <= text_elements_SPACE || byte === text_elements_GREATER || byte === text_elements_SLASH)
+        if (byte <= text_elements_SPACE || byte === GREATER || byte === SLASH)
             break;
     }
     return KIND.block;
@@ -9926,6 +9282,9 @@ function landmarkOf(role) {
 
 
 
+
+
+
 /** Longer attributes are not read. */
 const VALUE_MAX_BYTES = 1024;
 /** Of a page: more sections or pictures are not told apart, and longer headings are cut. */
@@ -9934,6 +9293,11 @@ const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100];
 const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
 /** What themes write behind a heading as a link to it, and what may not reach a list. */
 const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
+/** Bytes of a title that are read. */
+const TITLE_MAX_BYTES = 4096;
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
 /** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
 class PageOutline {
     #bytes;
@@ -9942,8 +9306,6 @@ class PageOutline {
     sections = [];
     pictures = new Set();
     canonical = null;
-    /** Keys of their titles. */
-    neighbours = new Set();
     /** In a heading, whose text follows. */
     #isHeading = false;
     /** Of the section that is read now. */
@@ -10012,7 +9374,7 @@ class PageOutline {
         if (title === null)
             return;
         const bytes = Buffer.from(title);
-        this.neighbours.add(pieceKey(bytes, 0, bytes.length));
+        this.#digest.neighbours.add(pieceKey(bytes, 0, bytes.length));
     }
     /** Whether an `<a>` leads to the page before, after or above this one. */
     get isToNeighbour() {
@@ -10031,37 +9393,486 @@ class PageOutline {
         return text === '' ? null : text;
     }
 }
-
-// EXTERNAL MODULE: ./lib/text/short-title.js
-var short_title = __nccwpck_require__(914);
-;// CONCATENATED MODULE: ./lib/html/page-title.js
-
-
-
-/** Bytes of a title that are read. */
-const TITLE_BYTES = 4096;
-/** Bytes of a page that browsers search for its encoding. */
-const CHARSET_BYTES = 1024;
-const CHARSET = /\bcharset\s*=\s*["']?\s*([\w.:-]+)/i;
 /** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
 function pageTitle(page, from, to) {
-    const bytes = page.subarray(from, Math.min(to, from + TITLE_BYTES));
-    return (0,short_title/* shortTitle */.H)(decodeHTML(decoded(bytes, page)));
+    const bytes = page.subarray(from, Math.min(to, from + TITLE_MAX_BYTES));
+    const isCut = bytes.length === TITLE_MAX_BYTES;
+    const named = namedEncoding(page) ?? 'utf-8';
+    const isWrong = named === 'utf-8' && !isCut && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
+    return (0,short_title/* shortTitle */.H)(decodeHTML(new TextDecoder(isWrong ? 'windows-1252' : named).decode(bytes)));
 }
-function decoded(bytes, page) {
-    const label = CHARSET.exec(page.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
-    const isWrong = /^utf-?8$/i.test(label) && bytes.length < TITLE_BYTES && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    return encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
     try {
-        return new TextDecoder(isWrong ? 'windows-1252' : label).decode(bytes);
+        return label === undefined ? null : new TextDecoder(label).encoding;
     }
     catch {
-        // An unknown name.
-        return bytes.toString((0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? 'utf8' : 'latin1');
+        return null;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/verify/answer.js
+
+
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
+/** RFC 9111, 5.1: `Age` is in seconds. */
+function freshnessOf(header) {
+    const age = header('age')?.trim() ?? '';
+    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
+    const status = STATUS.map((name) => header(name) ?? '').join(' ');
+    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
+        ? { kind: 'host' }
+        : { kind: 'unknown' };
+}
+/** Types without a meaning; browsers save such a file instead of showing it. */
+const OPAQUE = new Set([
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/x-unknown',
+]);
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
+/** Browsers use these files only with such a type, or show them as something else. */
+const WANTED = [
+    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+    [/\.m?js$/, SCRIPT],
+    [/\.css$/, /^text\/css$/],
+    [/\.svg$/, /^image\/svg\+xml$/],
+    [/\.wasm$/, /^application\/wasm$/],
+];
+/** Files that browsers run, show or fetch without the need for a certain type. A web manifest works with any. */
+const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
+/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
+function mediaType(header) {
+    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
+function wronglyTyped(path, type) {
+    const lower = path.toLowerCase();
+    const rule = WANTED.find(([endings]) => endings.test(lower));
+    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
+    if (rule !== undefined)
+        return rule[1].test(type) ? null : ending;
+    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
+}
+/** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
+function wrongCharset(header, page) {
+    const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
+    const read = encodingOf(sent);
+    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+    if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
+        return null;
+    if ((0,external_node_buffer_namespaceObject.isAscii)(page))
+        return null;
+    const written = namedEncoding(page) ?? ((0,external_node_buffer_namespaceObject.isUtf8)(page) ? 'utf-8' : null);
+    return written === null || written === read ? null : read;
+}
+const YEAR_S = 31_536_000;
+/** Headers of a page that its host has added and that may surprise: `X-Robots-Tag: noindex`. */
+function notableHeaders(header) {
+    const cache = header('cache-control') ?? '';
+    const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,12})/i.exec(cache)?.[1] ?? 0);
+    return [
+        ...(/\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? '') ? ['X-Robots-Tag: noindex'] : []),
+        ...(/\bimmutable\b/i.test(cache) ? ['Cache-Control: immutable'] : []),
+        ...(!/\bimmutable\b/i.test(cache) && seconds >= YEAR_S ? ['Cache-Control: max-age of a year'] : []),
+        ...(header('content-security-policy') === null ? [] : ['Content-Security-Policy']),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
+ */
+class ForeignContent {
+    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
+
+
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+/** Attributes of one element that are kept. No page for readers has as many. */
+const ATTRIBUTES_MAX = 256;
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
+const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, html_scanner_DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, html_scanner_GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
+ *
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #state = 'data';
+    #foreign = new ForeignContent();
+    #xml;
+    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
+    from = 0;
+    to = 0;
+    /** The number of the last tag's element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
+    #attributeBits = 0;
+    /** For each attribute the hash of its name, and the ranges of name and value. */
+    #attributes = [];
+    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = new ForeignContent();
+        this.attributeCount = 0;
+    }
+    /** Whether the next token is read by the rules of SVG and MathML. */
+    get isForeign() {
+        return this.#foreign.isInside;
+    }
+    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
+    attribute(hash) {
+        if ((this.#attributeBits & (1 << hash)) === 0)
+            return -1;
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#attributes[5 * index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#attributes[5 * index + 3] ?? 0;
+    }
+    valueTo(index) {
+        return this.#attributes[5 * index + 4] ?? 0;
+    }
+    /** Reads one token. Does not decode character references. */
+    next() {
+        if (this.#at >= this.#bytes.length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+            case 'script':
+                return this.#rawText();
+            case 'plaintext':
+                return this.#text(this.#bytes.length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at < bytes.length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === html_scanner_SLASH;
+            if (isMarkup && !(next === html_scanner_SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
+        }
+        return this.#text(bytes.length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === html_scanner_SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after !== html_scanner_GREATER)
+                return this.#comment(bytes.indexOf(html_scanner_GREATER, at + 2));
+            // `</>` is no token.
+            this.#at = at + 3;
+            return this.#text(at + 3);
+        }
+        if (next !== BANG && next !== QUESTION)
+            return this.#tag(at + 1, false);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // Browsers read this as a comment up to the next `>`.
+            return this.#comment(bytes.indexOf(html_scanner_GREATER, at + 1));
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(html_scanner_GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(html_scanner_GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
+    }
+    /** `end`: the `>` of a comment; -1 if it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
+        return TOKEN.comment;
+    }
+    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(html_scanner_GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(html_scanner_GREATER, end + 1);
+        return end;
+    }
+    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
+    #isWord(at, word, fold = 0) {
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        let at = from;
+        let hash = 0;
+        for (; at < bytes.length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, lower(char));
+        }
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        this.#attributeBits = 0;
+        at = bytes[at] === html_scanner_GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
+            return TOKEN.end;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
+    #readAttributes(start) {
+        const bytes = this.#bytes;
+        const { length } = bytes;
+        let at = start;
+        for (;;) {
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === html_scanner_GREATER)
+                return at + 1;
+            if (bytes[at] === html_scanner_SLASH) {
+                at += 1;
+                if (bytes[at] !== html_scanner_GREATER)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, lower(char));
+            }
+            const nameTo = at;
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS) {
+                at += 1;
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === QUOTE || quote === APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== html_scanner_GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            if (this.attributeCount === ATTRIBUTES_MAX)
+                continue;
+            this.#attributeBits |= 1 << hash;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
+        }
+    }
+    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may contain its own end tag, inside a comment that contains a script.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
+        this.#state = 'data';
+        this.from = at;
+        return this.#tag(at + 2, true);
+    }
+    /** Whether the end tag of the open element begins at a place. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== html_scanner_SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < bytes.length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < bytes.length; at += 1) {
+            const char = bytes[at];
+            if (char === html_scanner_GREATER && dashes >= 2)
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === html_scanner_DASH ? dashes + 1 : 0;
+            if (char !== LESS)
+                continue;
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== html_scanner_SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
+        }
+        return -1;
+    }
+    #isScriptWord(at) {
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
 }
 
 ;// CONCATENATED MODULE: ./lib/html/page-text.js
-
 
 
 
@@ -10072,14 +9883,15 @@ const PLACE = { body: 0, article: 1, main: 2 };
 const page_text_VALUE_MAX_BYTES = 1024;
 /** The id that Doxygen gives to the block with the path of a file, which differs from page to page. */
 const PATH_ID = 'nav-path';
+/** Open elements that are kept: browsers go no deeper. */
+const page_text_OPEN_MAX = 512;
 /** Parts of a page that are sent later. Pages have a few. */
 const HOLES_MAX = 1_000;
 /** A page with a longer text is more than a frame that a script fills. */
 const FRAME_MAX_BYTES = 200;
 /** Data in scripts are the content if they are longer than the text by this factor. */
 const DATA_FACTOR = 4;
-const NOTHING = new Set();
-/** The text of a page. Time grows with its length, and memory does not. */
+/** The text of a page. Time and memory grow with its length. */
 function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
     const reader = new PageTextReader(bytes, scanner, options);
@@ -10097,10 +9909,10 @@ class PageTextReader {
     #outline;
     #title = null;
     #isTitle = false;
-    #open = null;
+    #open = [];
+    /** How many of each element are open. */
+    #counts = new Uint16Array(256);
     #context = { place: PLACE.body, isAround: false, isHidden: false, isPreformatted: false };
-    /** Open blocks, by start and end tags. */
-    #blocks = 0;
     /** The highest place with a text so far. */
     #place = PLACE.body;
     #hasContent = false;
@@ -10119,14 +9931,12 @@ class PageTextReader {
     #articles = 0;
     #isList;
     constructor(bytes, scanner, options = {}) {
-        const { repeated = NOTHING, seen = null, isList = false } = options;
         this.#bytes = bytes;
         this.#scanner = scanner;
         this.#options = options;
-        this.#text = new TextDigest({ repeated, seen });
+        this.#text = new TextDigest(options);
         this.#outline = new PageOutline(bytes, scanner, this.#text);
-        this.#text.neighbours = this.#outline.neighbours;
-        this.#isList = isList;
+        this.#isList = options.isList === true;
     }
     /** Reads the token that the scanner is at. */
     read(token) {
@@ -10196,9 +10006,6 @@ class PageTextReader {
             this.#text.separate();
         const isAlone = (kinds & KIND.void) !== 0 ||
             (selfClosing && (this.#scanner.isForeign || tag === TAG.svg || tag === TAG.math));
-        const before = this.#blocks;
-        if ((kinds & (KIND.block | KIND.optional)) === KIND.block && !isAlone)
-            this.#blocks += 1;
         if (tag === TAG.link && !isHidden)
             this.#outline.link();
         if (!isHidden && !isAround && place >= this.#place)
@@ -10213,25 +10020,16 @@ class PageTextReader {
         const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
         if ((kinds & KIND.picture) !== 0 && isContent && isShown)
             this.#hasPicture = true;
-        if (isAlone)
+        if (isAlone || (kinds & KIND.optional) !== 0 || this.#open.length === page_text_OPEN_MAX)
             return;
-        if (context === outside) {
-            const same = this.#openOf(hash);
-            if (same !== null)
-                same.nested += 1;
+        const isBlock = (kinds & KIND.block) !== 0;
+        const count = this.#counts[tag] ?? 0;
+        // Most inline elements change nothing, and end nothing but themselves.
+        if (!isBlock && context === outside && count === 0)
             return;
-        }
-        if (context.isAround !== isAround || context.place !== place)
-            this.#text.separate();
-        this.#open = {
-            hash,
-            before,
-            within: this.#blocks,
-            nested: 0,
-            outside,
-            parent: this.#open,
-        };
-        this.#context = context;
+        this.#counts[tag] = count + 1;
+        this.#open.push({ hash, tag, isBlock, outside });
+        this.#enter(context);
     }
     #end() {
         const { tagHash: hash, tag, from } = this.#scanner;
@@ -10243,17 +10041,8 @@ class PageTextReader {
         if (this.#mount !== null)
             this.#hasMount = true;
         this.#mount = null;
-        const same = this.#openOf(hash);
-        if (same?.nested === 0) {
-            this.#close(same);
-            this.#blocks = same.before;
-        }
-        else {
-            if (same !== null)
-                same.nested -= 1;
-            if ((kinds & (KIND.block | KIND.optional | KIND.void)) === KIND.block)
-                this.#endBlock();
-        }
+        if (this.#counts[tag] !== 0)
+            this.#close(hash, (kinds & KIND.block) !== 0);
         if ((kinds & KIND.heading) !== 0)
             this.#outline.endHeading();
         if ((kinds & KIND.block) !== 0 && !this.#context.isHidden)
@@ -10264,13 +10053,6 @@ class PageTextReader {
         if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES)))
             return 'mount';
         return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
-    }
-    /** The last open element with this name. */
-    #openOf(hash) {
-        let open = this.#open;
-        while (open !== null && open.hash !== hash)
-            open = open.parent;
-        return open;
     }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
@@ -10355,24 +10137,29 @@ class PageTextReader {
         const from = scanner.valueFrom(index);
         return this.#bytes.toString('latin1', from, Math.min(scanner.valueTo(index), from + page_text_VALUE_MAX_BYTES));
     }
-    /** A block has ended, which also ends a left-out part inside it. */
-    #endBlock() {
-        this.#blocks -= 1;
-        for (let open = this.#open; open !== null; open = this.#open) {
-            const isContent = !this.#context.isHidden && !this.#context.isAround;
-            if (isContent || this.#blocks >= open.within)
+    /** Ends an element, and those in it: blocks only with a block, and the main content only by its own end tag. */
+    #close(hash, isBlock) {
+        let inner = this.#context;
+        for (let at = this.#open.length - 1; at >= 0; at -= 1) {
+            const open = this.#open[at];
+            if (open === undefined)
                 return;
-            this.#close(open);
-            this.#blocks = open.before - 1;
+            if (open.hash === hash) {
+                for (const { tag } of this.#open.splice(at))
+                    this.#counts[tag] = (this.#counts[tag] ?? 0) - 1;
+                this.#enter(open.outside);
+                return;
+            }
+            if ((open.isBlock && !isBlock) || inner.place > open.outside.place)
+                return;
+            inner = open.outside;
         }
     }
-    /** Ends an element, and those in it. */
-    #close({ outside, parent }) {
-        const { isAround, place } = outside;
-        if (this.#context.isAround !== isAround || this.#context.place !== place)
+    #enter(context) {
+        const { isAround, place } = this.#context;
+        if (context.isAround !== isAround || context.place !== place)
             this.#text.separate();
-        this.#context = outside;
-        this.#open = parent;
+        this.#context = context;
     }
 }
 
@@ -10389,9 +10176,10 @@ const WRITTEN_BY_HOST = /\.pagespeed\./;
 /** A site may be large, and most hosts need none of these lists: each is made when it is first needed. */
 function siteFacts(site, changes, url) {
     const files = () => [...site.files.values()];
-    const pages = once(() => new Map(files().flatMap((file) => ((0,file_index/* isPage */.yp)(file.path) && file.bytes !== 0 ? [[file.sha256, file]] : []))));
+    const isFilled = ({ path, bytes }) => (0,file_index/* isPage */.yp)(path) && bytes !== 0;
+    const pages = once(() => new Map(files().flatMap((file) => (isFilled(file) ? [[file.sha256, file]] : []))));
     const owned = once(() => new Map(files().flatMap((file) => (0,site_changes/* addressesOf */.sO)(file.path).map((address) => [address, file]))));
-    const kinds = once(() => new Set(files().flatMap(({ path }) => (0,site_changes/* addressesOf */.sO)(path).map(kindOfAsset))));
+    const kinds = once(() => new Set([...owned().keys()].map(kindOfAsset)));
     const removed = once(() => new Set((changes?.removed ?? []).flatMap(site_changes/* addressesOf */.sO)));
     return {
         site,
@@ -10426,13 +10214,12 @@ function learn(host, { target, isClean }, { answer, verdict }, options) {
     }
     if (target.kind !== 'file' || body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(target.file.path))
         return host;
-    const rewritesNothing = host.rewritesNothing || body.sha256 === target.file.sha256;
-    const kind = (0,verify_plan/* pageKind */.oF)(target.file.path);
+    const { path: file, sha256 } = target.file;
+    const rewritesNothing = host.rewritesNothing || body.sha256 === sha256;
     // Every host finds the first page.
-    const isFound = isClean && isThere(verdict) && target.file.path !== verify_plan/* FIRST_PAGE */.XB && !host.findsClean.has(kind);
-    if (!isFound)
-        return rewritesNothing === host.rewritesNothing ? host : { ...host, rewritesNothing };
-    return { ...host, rewritesNothing, findsClean: new Set([...host.findsClean, kind]) };
+    const isFound = isClean && (0,finding/* isThere */.$B)(verdict) && file !== verify_plan/* FIRST_PAGE */.XB;
+    const findsClean = isFound ? new Set([...host.findsClean, (0,verify_plan/* pageKind */.oF)(file)]) : host.findsClean;
+    return { ...host, rewritesNothing, findsClean };
 }
 
 // EXTERNAL MODULE: ./lib/text/redact.js
@@ -10448,7 +10235,7 @@ const GONE = [404, 410];
 /** S3 answers so without the right to know whether a file exists. */
 const SEEMS_MISSING = [403, ...GONE];
 /** Of a type that a report shows. */
-const LONGEST_TYPE = 100;
+const TYPE_MAX_CHARS = 100;
 /** GitHub Pages, where types cannot be set. */
 const FIXED_TYPES = /^github\.com$/i;
 /** Cloudflare writes an e-mail address as hexadecimal bytes: the first is the key of the others. */
@@ -10456,21 +10243,20 @@ const PROTECTED = 'data-cfemail="';
 const PROTECTED_ADDRESS = /<(a|span)\s[^<>]{0,300}?data-cfemail="((?:[0-9a-f]{2}){2,300})"[^<>]{0,300}>[^<]{0,100}<\/\1>/g;
 /** What a page loads, as far as it is a script or a style. */
 const LOADED = /<(?:script|link)\s[^<>]{0,2000}?\b(?:src|href)\s*=\s*["']?([^\s"'<>]{1,2000}?\.(?:m?js|css))(?=[\s"'?#>])/gi;
-/** Judges the answer for a file. */
 function judgeFile(file, answer, facts, host) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, body, header } = answer;
     if (status !== 200)
-        return waits({ kind: 'wrong-status', status });
+        return (0,finding/* waits */.l4)({ kind: 'wrong-status', status });
     if (body.kind === 'unreadable')
-        return waits(body);
+        return (0,finding/* waits */.l4)(body);
     const isExact = isSame(file.sha256, body);
     const isOld = !isExact && isSame(facts.changes?.previousSha256.get(file.path), body);
     const isRight = isExact || (!isOld && isRewritten(file, answer, facts));
     if (!isRight && !isOld) {
         if (isForMissing(answer, host, facts))
-            return waits({ kind: 'same-as-missing' });
+            return (0,finding/* waits */.l4)({ kind: 'same-as-missing' });
         const other = otherPage(file, answer, facts);
         if (other !== null)
             return other;
@@ -10481,30 +10267,29 @@ function judgeFile(file, answer, facts, host) {
         return judgeType(ending, type, { answer, isRight });
     if (isRight && (0,file_index/* isPage */.yp)(file.path)) {
         if (/^\s*attachment\b/i.test(header('content-disposition') ?? ''))
-            return stays({ kind: 'saved-as-file' });
+            return (0,finding/* stays */.PB)({ kind: 'saved-as-file' });
         const charset = body.bytes === null ? null : wrongCharset(header('content-type'), body.bytes);
         if (charset !== null)
-            return stays({ kind: 'wrong-charset', charset });
+            return (0,finding/* stays */.PB)({ kind: 'wrong-charset', charset });
     }
     if (!isRight || (!isExact && host.rewritesNothing && !hidesEmails(body)))
-        return waits({ kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(header) });
+        return (0,finding/* waits */.l4)({ kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(header) });
     if (!isExact)
-        return stays({ kind: hidesEmails(body) ? 'emails-hidden' : 'changed-by-host' });
+        return (0,finding/* stays */.PB)({ kind: hidesEmails(body) ? 'emails-hidden' : 'changed-by-host' });
     const headers = (0,file_index/* isPage */.yp)(file.path) ? notableHeaders(header) : [];
-    return headers.length === 0 ? RIGHT : stays({ kind: 'notable-headers', headers });
+    return headers.length === 0 ? finding/* RIGHT */.NS : (0,finding/* stays */.PB)({ kind: 'notable-headers', headers });
 }
 /**
  * Judges a page by both of its addresses: the one that readers use, which is not right, and the one with its ending. A
  * cache may not know the first one yet.
  */
 function judgePage(first, withHtml, isCached) {
-    if (!isThere(withHtml))
+    if (!(0,finding/* isThere */.$B)(withHtml))
         return first;
     if (first.cause?.kind !== 'wrong-status')
-        return stays({ kind: 'hidden-by-folder' });
+        return (0,finding/* stays */.PB)({ kind: 'hidden-by-folder' });
     return { cause: { kind: 'needs-html', status: first.cause.status }, maySettle: isCached };
 }
-/** Whether the host does not find a page. */
 function seemsMissing({ cause }) {
     return cause?.kind === 'wrong-status' && SEEMS_MISSING.includes(cause.status);
 }
@@ -10518,32 +10303,32 @@ function isFolder({ path }, answer, { site }) {
 /** Judges the answer for a page at its other address, at which a host need not have it: only an old copy is a fault. */
 function judgeOther({ file, address }, answer, { facts, host }) {
     if (answer.kind !== 'answer' || answer.path !== facts.basePath + address)
-        return RIGHT;
+        return finding/* RIGHT */.NS;
     const { cause } = judgeFile(file, answer, facts, host);
     return cause?.kind === 'old-contents' && facts.fileAt(address)?.path === file.path
-        ? waits({ kind: 'old-elsewhere', from: cause.from })
-        : RIGHT;
+        ? (0,finding/* waits */.l4)({ kind: 'old-elsewhere', from: cause.from })
+        : finding/* RIGHT */.NS;
 }
 /** Judges the answer for a removed file at one of its addresses. */
 function judgeRemoved(address, answer, facts, host) {
     // Wherever it redirects to now, it is not the old page.
     if (answer.kind === 'away' || answer.kind === 'loop')
-        return RIGHT;
+        return finding/* RIGHT */.NS;
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, path, body } = answer;
     // A host that answers every address with a page is reported once, for the address that cannot exist.
     if (status === 200 ? isForMissing(answer, host, facts) : [...GONE, host.missing?.status].includes(status))
-        return RIGHT;
+        return finding/* RIGHT */.NS;
     if (status !== 200)
-        return waits({ kind: 'wrong-status', status });
+        return (0,finding/* waits */.l4)({ kind: 'wrong-status', status });
     if (ownerOf(path, facts) !== undefined)
-        return RIGHT;
+        return finding/* RIGHT */.NS;
     if (body.kind === 'whole' && facts.pageWith(body.sha256) !== undefined)
-        return RIGHT;
+        return finding/* RIGHT */.NS;
     const other = path === facts.basePath + address ? null : fileNear(path, facts);
     const isOther = other !== null && body.kind === 'whole' && isRewritten(other, answer, facts);
-    return isOther ? RIGHT : waits({ kind: 'not-removed' });
+    return isOther ? finding/* RIGHT */.NS : (0,finding/* waits */.l4)({ kind: 'not-removed' });
 }
 /** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
 function judgeNowhere(page, answer, { first, facts }) {
@@ -10557,18 +10342,18 @@ function judgeNowhere(page, answer, { first, facts }) {
         return { cause: { kind: 'nowhere-status', status, hasPage: page !== null }, maySettle };
     }
     const isRight = page === null || (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page, body, facts)));
-    return isRight ? RIGHT : stays({ kind: 'other-not-found-page' });
+    return isRight ? finding/* RIGHT */.NS : (0,finding/* stays */.PB)({ kind: 'other-not-found-page' });
 }
 function unanswered(answer) {
     switch (answer.kind) {
         case 'lost':
-            return waits({ kind: 'no-answer', problem: answer.problem });
+            return (0,finding/* waits */.l4)({ kind: 'no-answer', problem: answer.problem });
         case 'busy':
-            return waits({ kind: 'wrong-status', status: answer.status });
+            return (0,finding/* waits */.l4)({ kind: 'wrong-status', status: answer.status });
         case 'away':
-            return stays({ kind: 'redirected-away', to: answer.to });
+            return (0,finding/* stays */.PB)({ kind: 'redirected-away', to: answer.to });
         case 'loop':
-            return stays({ kind: 'redirect-loop' });
+            return (0,finding/* stays */.PB)({ kind: 'redirect-loop' });
     }
 }
 /** What another page of the site in the place of a file means; `null`: the answer is none. */
@@ -10583,15 +10368,15 @@ function otherPage(file, answer, facts) {
     if (other === undefined)
         return null;
     if (other.path === verify_plan/* NOT_FOUND_PAGE */.jp)
-        return waits({ kind: 'same-as-missing' });
-    return stays(isNear ? { kind: 'redirected-within' } : { kind: 'other-page', page: other.path });
+        return (0,finding/* waits */.l4)({ kind: 'same-as-missing' });
+    return (0,finding/* stays */.PB)(isNear ? { kind: 'redirected-within' } : { kind: 'other-page', page: other.path });
 }
 /** Time does not fix a wrong type of the right contents. */
 function judgeType(ending, type, { answer, isRight }) {
-    const shown = (0,redact/* printable */.g$)(type).slice(0, LONGEST_TYPE);
+    const shown = (0,redact/* printable */.g$)(type).slice(0, TYPE_MAX_CHARS);
     const isFixed = FIXED_TYPES.test(answer.header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
     if (isFixed && isRight)
-        return stays({ kind: 'type-fixed-by-host', ending, type: shown });
+        return (0,finding/* stays */.PB)({ kind: 'type-fixed-by-host', ending, type: shown });
     return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
 }
 /** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
@@ -10673,7 +10458,8 @@ class SiteAsker {
     #inputs;
     #ports;
     #targets;
-    #pace;
+    #endMs;
+    #end;
     #facts;
     #host = UNKNOWN_HOST;
     #begun = new Set();
@@ -10681,11 +10467,16 @@ class SiteAsker {
     #everRight = new Set();
     /** The last fault of a target that time may fix. */
     #everWrong = new Map();
-    constructor(inputs, ports, of) {
+    /** A pause of all requests, for which the host has asked by this status. */
+    #pausedUntilMs = 0;
+    #busyStatus = null;
+    /** `endMs`: when the last request has to be over. `end` ends all of them earlier, aborting the signal that they have. */
+    constructor(inputs, ports, { targets, endMs, end }) {
         this.#inputs = inputs;
         this.#ports = ports;
-        this.#targets = of.targets;
-        this.#pace = new Pace(ports.clock, of.deadline);
+        this.#targets = targets;
+        this.#endMs = endMs;
+        this.#end = end;
         this.#facts = siteFacts(inputs.site, inputs.changes, inputs.url);
     }
     /** Each round may make `max-requests` requests. */
@@ -10703,7 +10494,7 @@ class SiteAsker {
                 // No request is left: the earlier verdict on the target stays.
                 if (verdict === null)
                     return;
-                if (!isThere(verdict))
+                if (!(0,finding/* isThere */.$B)(verdict))
                     faults.set(target, verdict);
                 this.#note(target, faults.get(target) ?? verdict);
             }
@@ -10715,25 +10506,25 @@ class SiteAsker {
     unsettled(targets = this.#targets) {
         return targets.filter((target) => this.#verdictOn(target)?.maySettle === true);
     }
-    /** Those of these that were not right at first, and are now. */
-    late(targets = this.#targets) {
-        return targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
+    /** Those that were not right at first, and are now. */
+    late() {
+        return this.#targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
     }
     isRight(target) {
         const verdict = this.#verdictOn(target);
-        return verdict !== null && isThere(verdict);
+        return verdict !== null && (0,finding/* isThere */.$B)(verdict);
     }
     isWrong(target) {
         const verdict = this.#verdictOn(target);
-        return verdict !== null && !isThere(verdict);
+        return verdict !== null && !(0,finding/* isThere */.$B)(verdict);
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
     endUnanswered() {
+        const busyStatus = this.#pausedUntilMs >= this.#endMs ? this.#busyStatus : null;
         for (const target of this.#targets) {
-            if (this.#verdicts.has(target))
-                continue;
             const wasRequested = this.#begun.has(target);
-            this.#verdicts.set(target, waits({ kind: 'not-answered', wasRequested, busyStatus: this.#pace.busyStatus }));
+            if (!this.#verdicts.has(target))
+                this.#verdicts.set(target, (0,finding/* waits */.l4)({ kind: 'not-answered', wasRequested, busyStatus }));
         }
     }
     /** What is known of each target in the end. What was right and wrong in turn is so until a check of all. */
@@ -10742,7 +10533,7 @@ class SiteAsker {
             const verdict = this.#verdictOn(target);
             const fault = this.hasTurned && this.#everRight.has(target) ? this.#everWrong.get(target)?.cause : null;
             if (fault !== null && fault !== undefined)
-                return [[target, waits(inTurn(fault))]];
+                return [[target, (0,finding/* waits */.l4)(inTurn(fault))]];
             return verdict === null ? [] : [[target, verdict]];
         });
         return new Map(known);
@@ -10754,10 +10545,10 @@ class SiteAsker {
     #verdictOn(target) {
         const verdict = this.#verdicts.get(target) ?? null;
         if (verdict?.cause?.kind === 'needs-html' && target.kind === 'file')
-            return this.#host.findsClean.has((0,verify_plan/* pageKind */.oF)(target.file.path)) ? waits(verdict.cause) : verdict;
+            return this.#host.findsClean.has((0,verify_plan/* pageKind */.oF)(target.file.path)) ? (0,finding/* waits */.l4)(verdict.cause) : verdict;
         if (verdict?.cause?.kind !== 'changed-by-host' || !this.#host.rewritesNothing)
             return verdict;
-        return waits({ kind: 'old-contents', isPage: true, from: { kind: 'unknown' } });
+        return (0,finding/* waits */.l4)({ kind: 'old-contents', isPage: true, from: { kind: 'unknown' } });
     }
     #note(target, verdict) {
         this.#verdicts.set(target, verdict);
@@ -10765,7 +10556,7 @@ class SiteAsker {
             this.hasTurned ||= this.#everRight.has(target);
             this.#everWrong.set(target, verdict);
         }
-        else if (isThere(verdict) && verdict.cause?.kind !== 'changed-by-host') {
+        else if ((0,finding/* isThere */.$B)(verdict) && verdict.cause?.kind !== 'changed-by-host') {
             this.#everRight.add(target);
         }
         const { size: checkedCount } = this.#verdicts;
@@ -10773,25 +10564,30 @@ class SiteAsker {
     }
     /** `null`: no request is left in this round. */
     async #judged(target, how) {
-        if (target.kind === 'file')
-            return await this.#judgedFile(target, how);
-        const isNowhere = target.kind === 'nowhere';
-        const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
-        const address = isNowhere ? `${target.address}-${random}` : target.address;
-        const first = this.#inputs.site.files.get(verify_plan/* FIRST_PAGE */.XB);
-        const nearby = isNowhere ? [target.page, first] : target.kind === 'other' ? [target.file] : [];
-        const files = nearby.filter((file) => file !== null && file !== undefined);
-        const answer = await this.#answer(address, files, how);
-        if (answer === null)
-            return null;
-        const { host, facts } = { host: this.#host, facts: this.#facts };
-        if (target.kind === 'removed')
-            return judgeRemoved(address, answer, facts, host);
-        if (target.kind === 'other')
-            return judgeOther(target, answer, { facts, host });
-        const verdict = judgeNowhere(target.page, answer, { first, facts });
-        this.#host = learn(host, { target, isClean: true }, { answer, verdict }, this.#facts.textOptions);
-        return verdict;
+        const facts = this.#facts;
+        switch (target.kind) {
+            case 'file':
+                return await this.#judgedFile(target, how);
+            case 'other': {
+                const answer = await this.#answer(target.address, [target.file], how);
+                return answer && judgeOther(target, answer, { facts, host: this.#host });
+            }
+            case 'removed': {
+                const answer = await this.#answer(target.address, [], how);
+                return answer && judgeRemoved(target.address, answer, facts, this.#host);
+            }
+            case 'nowhere': {
+                const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
+                const first = facts.site.files.get(verify_plan/* FIRST_PAGE */.XB);
+                const files = [target.page, first].filter((file) => file !== null && file !== undefined);
+                const answer = await this.#answer(`${target.address}-${random}`, files, how);
+                if (answer === null)
+                    return null;
+                const verdict = judgeNowhere(target.page, answer, { first, facts });
+                this.#host = learn(this.#host, { target, isClean: true }, { answer, verdict }, facts.textOptions);
+                return verdict;
+            }
+        }
     }
     async #judgedFile(target, how) {
         const { file } = target;
@@ -10812,16 +10608,16 @@ class SiteAsker {
             return verdict;
         const there = judgeFile(file, second, this.#facts, this.#host);
         if (kind === 'redirected-within')
-            return this.#isLost(file, there) ? stays({ kind: 'hidden-by-redirect' }) : verdict;
+            return this.#isLost(file, there) ? (0,finding/* stays */.PB)({ kind: 'hidden-by-redirect' }) : verdict;
         if (otherMeans === 'right')
-            return isThere(there) ? there : verdict;
+            return (0,finding/* isThere */.$B)(there) ? there : verdict;
         const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
         return judgePage(verdict, there, isCached);
     }
     /** Whether readers find the text of a page, which is redirected to another, at neither address and on no other page. */
     #isLost({ path, text }, there) {
         const digest = text?.textSha256 ?? null;
-        if (digest === null || (isThere(there) && there.cause?.kind !== 'redirected-within'))
+        if (digest === null || ((0,finding/* isThere */.$B)(there) && there.cause?.kind !== 'redirected-within'))
             return false;
         return ![...this.#inputs.site.files.values()].some((one) => one.path !== path && one.text?.textSha256 === digest);
     }
@@ -10829,18 +10625,33 @@ class SiteAsker {
     async #answer(address, files, { isApart, signal }) {
         const url = `${this.#inputs.url}${address}`;
         const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+        const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
         const isForPage = files.every(({ path }) => (0,file_index/* isPage */.yp)(path));
-        const limits = { mostBytes: LONGER_BY * bytes + LONGER_BYTES, keepsBytes: isForPage };
-        const question = { url, isPage: isForPage, isApart, ...limits, takeRequest: () => this.#takeRequest() };
+        const question = { url, isPage: isForPage, mostBytes, isApart, takeRequest: () => this.#takeRequest() };
+        const { ask, clock } = this.#ports;
         for (let attempt = 1;; attempt += 1) {
-            await this.#pace.ready(signal);
-            const answer = await this.#ports.ask(question, signal);
+            for (let leftMs = this.#pauseMs; leftMs > 0; leftMs = this.#pauseMs)
+                await sleep(clock, leftMs, signal);
+            const answer = await ask(question, signal);
             if (answer?.kind !== 'busy' || attempt === BUSY_ATTEMPTS)
                 return answer;
-            const waitMs = this.#pace.pause(answer, attempt);
-            if (waitMs !== null)
-                this.#ports.emit({ kind: 'verify-paused', status: answer.status, waitMs });
+            this.#pause(answer, attempt);
         }
+    }
+    /** By `Retry-After`, or our own delay, unless a longer pause is under way. */
+    #pause({ status, waitMs }, attempt) {
+        const { clock, emit } = this.#ports;
+        const wantedMs = Math.max(waitMs ?? (0,retry/* retryDelayMs */.qO)(attempt, clock.random()), retry/* RETRY_FIRST_MS */.fv);
+        if (this.#pauseMs <= 0)
+            emit({ kind: 'verify-paused', status, waitMs: wantedMs });
+        this.#busyStatus = status;
+        this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.now() + wantedMs);
+        // No request may be made in time.
+        if (this.#pausedUntilMs >= this.#endMs)
+            this.#end();
+    }
+    get #pauseMs() {
+        return this.#pausedUntilMs - this.#ports.clock.now();
     }
     #takeRequest() {
         if (this.leftInRound === 0)
@@ -10851,44 +10662,9 @@ class SiteAsker {
     }
 }
 function inTurn(cause) {
-    if (levelOf(cause) === 'stale')
+    if ((0,finding/* levelOf */.In)(cause) === 'stale')
         return { kind: 'old-in-turn' };
     return { kind: 'fails-in-turn', status: cause.kind === 'wrong-status' ? cause.status : null };
-}
-/** A pause of all requests, for which the host has asked. */
-class Pace {
-    #clock;
-    #deadline;
-    #untilMs = 0;
-    #status = null;
-    constructor(clock, deadline) {
-        this.#clock = clock;
-        this.#deadline = deadline;
-    }
-    /** By which the host has asked for a pause that outlasts the deadline; `null`: it has not. */
-    get busyStatus() {
-        return this.#untilMs >= this.#deadline.atMs ? this.#status : null;
-    }
-    /** Waits while there is a pause. */
-    async ready(signal) {
-        for (let leftMs = this.#leftMs(); leftMs > 0; leftMs = this.#leftMs())
-            await sleep(this.#clock, leftMs, signal);
-    }
-    /** By `Retry-After`, or our own delay. Returns the pause, or `null` when a longer one is under way. */
-    pause({ status, waitMs }, attempt) {
-        const wantedMs = Math.max(waitMs ?? (0,retry/* retryDelayMs */.qO)(attempt, this.#clock.random()), retry/* RETRY_FIRST_MS */.fv);
-        const leftMs = this.#leftMs();
-        this.#status = status;
-        if (leftMs < wantedMs)
-            this.#untilMs = this.#clock.now() + wantedMs;
-        // No request may be made in time.
-        if (this.#untilMs >= this.#deadline.atMs)
-            this.#deadline.end();
-        return leftMs <= 0 ? wantedMs : null;
-    }
-    #leftMs() {
-        return this.#untilMs - this.#clock.now();
-    }
 }
 
 // EXTERNAL MODULE: ./lib/verify/verify-text.js
@@ -10928,10 +10704,10 @@ async function verifySite(inputs, ports, signal) {
     const end = () => {
         deadline.abort();
     };
-    const atMs = startedMs + inputs.timeoutMs;
-    const asker = new SiteAsker(inputs, ports, { targets: plan.targets, deadline: { atMs, end } });
+    const endMs = startedMs + inputs.timeoutMs;
+    const asker = new SiteAsker(inputs, ports, { targets: plan.targets, endMs, end });
     const cancel = clock.after(inputs.timeoutMs, end);
-    const work = { plan, inputs, asker, roundCount: 1, atMs };
+    const work = { plan, inputs, asker, roundCount: 1, endMs };
     try {
         await askUntilRight(work, ports, AbortSignal.any([signal, deadline.signal]));
     }
@@ -10947,36 +10723,36 @@ async function verifySite(inputs, ports, signal) {
         cancel();
     }
     const outcome = outcomeOf(work);
-    const isRefused = isRed(outcome.result, failOn);
+    const code = failureCodeOf(outcome.result, failOn);
+    const isRefused = code !== null;
     emit({ kind: 'verified', outcome, isRefused });
     if (reportPath !== null) {
-        writeFile(reportPath, reportOf(outcome, { startedMs, endedMs: clock.now() }));
+        writeFile(reportPath, (0,finding/* reportOf */.EI)(outcome, { startedMs, endedMs: clock.now() }));
         emit({ kind: 'verify-report-written', path: reportPath });
     }
-    if (!isRefused || outcome.result === 'success')
+    if (code === null)
         return outcome.result;
     const { brokenCount, staleCount, checkedCount } = outcome;
     const facts = { brokenCount, staleCount, checkedCount, first: (0,verify_text/* firstSentence */.qi)(outcome), reportPath };
-    throw new failure/* Failure */.HR(outcome.result === 'broken' ? 'site-broken' : 'site-stale', facts);
+    throw new failure/* Failure */.HR(code, facts);
 }
-/** Requests round by round. */
 async function askUntilRight(work, { clock, emit }, signal) {
-    const { plan, asker, atMs } = work;
+    const { plan, asker, endMs } = work;
     const { pollIntervalMs } = work.inputs;
-    const [nowhere, ...others] = plan.targets;
+    const [nowhere, ...files] = plan.targets;
     asker.beginRound();
     await asker.askAll([nowhere], signal);
-    await asker.askAll(others, signal);
+    await asker.askAll(files, signal);
     for (;;) {
         if (asker.unsettled().length === 0)
             await askApart(work, signal);
         const pending = asker.unsettled();
         const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
         // The last round begins early enough to get its answers.
-        const waitMs = Math.min(wantedMs, atMs - pollIntervalMs - clock.now());
+        const waitMs = Math.min(wantedMs, endMs - pollIntervalMs - clock.now());
         if (pending.length === 0 || waitMs <= 0)
             return;
-        const [first] = findingsOf([...asker.verdicts()].filter(([target]) => pending.includes(target)));
+        const [first] = (0,finding/* findingsOf */.WX)([...asker.verdicts()].filter(([target]) => pending.includes(target)));
         if (first !== undefined)
             emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
         await sleep(clock, waitMs, signal);
@@ -10984,9 +10760,9 @@ async function askUntilRight(work, { clock, emit }, signal) {
         asker.beginRound();
         const probes = new Set(waitMs < wantedMs ? pending : (0,verify_plan/* spread */.il)(pending, PROBES, work.roundCount));
         await asker.askAll([...probes, ...(0,verify_plan/* spread */.il)(asker.late(), LATE_PROBES, work.roundCount)], signal);
-        const isMoving = asker.unsettled([...probes]).length < probes.size;
-        if (isMoving)
-            await asker.askAll(pending.filter((target) => !probes.has(target)), signal);
+        const others = pending.filter((target) => !probes.has(target));
+        if (asker.unsettled([...probes]).length < probes.size)
+            await asker.askAll(others, signal);
     }
 }
 /**
@@ -11004,24 +10780,23 @@ async function askApart(work, signal) {
         asker.beginRound();
     const count = verify_plan/* TELLING_REQUESTS */.fJ * (asker.hasTurned ? 2 : 1);
     const once = (0,verify_plan/* spread */.il)(telling, count, work.roundCount);
-    const often = Array.from({ length: count }, (_, at) => once[at % once.length]);
-    await asker.askAll(often.flatMap((target) => target ?? []), signal, true);
+    const often = Array.from({ length: Math.ceil(count / once.length) }, () => once).flat();
+    await asker.askAll(often.slice(0, count), signal, true);
     if (asker.unsettled().length === 0)
         asker.hasTurned = false;
 }
 /** Waits between two rounds grow by this factor, up to the limit: CDN caches expire in seconds or in minutes. */
 const GROWTH = 1.5;
-const LONGEST_WAIT_MS = 60_000;
+const WAIT_MAX_MS = 60_000;
 /** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
 function roundDelayMs(round, firstMs, random) {
-    const longestMs = Math.max(firstMs, LONGEST_WAIT_MS);
+    const longestMs = Math.max(firstMs, WAIT_MAX_MS);
     return (0,retry/* jitter */.p$)(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
 }
 function outcomeOf({ plan, inputs, asker, roundCount }) {
     const verdicts = asker.verdicts();
-    const levels = [...verdicts.values()].map(({ cause }) => (cause === null ? null : levelOf(cause)));
-    const brokenCount = levels.filter((level) => level === 'broken').length;
-    const staleCount = levels.filter((level) => level === 'stale').length;
+    const findings = (0,finding/* findingsOf */.WX)(verdicts);
+    const [brokenCount, staleCount] = [(0,finding/* countOf */.pq)(findings, 'broken'), (0,finding/* countOf */.pq)(findings, 'stale')];
     const judged = [...verdicts.keys()].filter(({ kind }) => kind === 'file');
     return {
         result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
@@ -11034,13 +10809,16 @@ function outcomeOf({ plan, inputs, asker, roundCount }) {
         unaskedCount: plan.targets.length - verdicts.size,
         requestCount: asker.requestCount,
         roundCount,
-        findings: findingsOf(verdicts),
+        findings,
     };
 }
-function isRed(result, failOn) {
+/** `null`: the step does not fail. */
+function failureCodeOf(result, failOn) {
     if (result === 'success' || failOn === 'nothing')
-        return false;
-    return result === 'broken' || failOn === 'stale';
+        return null;
+    if (result === 'broken')
+        return 'site-broken';
+    return failOn === 'stale' ? 'site-stale' : null;
 }
 
 
@@ -11051,9 +10829,9 @@ function isRed(result, failOn) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CA: () => (/* binding */ verifyProgressText),
+/* harmony export */   Il: () => (/* binding */ verifySummary),
 /* harmony export */   Nt: () => (/* binding */ addresses),
 /* harmony export */   Ok: () => (/* binding */ pausedText),
-/* harmony export */   QJ: () => (/* binding */ noticeOf),
 /* harmony export */   RW: () => (/* binding */ verifyNotices),
 /* harmony export */   W2: () => (/* binding */ roundText),
 /* harmony export */   bR: () => (/* binding */ verifyWarnings),
@@ -11062,10 +10840,14 @@ function isRed(result, failOn) {
 /* harmony export */   qi: () => (/* binding */ firstSentence),
 /* harmony export */   sK: () => (/* binding */ verifiedText)
 /* harmony export */ });
-/* unused harmony export findingText */
+/* unused harmony exports noticeOf, findingText */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(54);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(810);
-/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(270);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(362);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(810);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(236);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(270);
+
+
 
 
 
@@ -11086,7 +10868,7 @@ function pausedText({ status, waitMs }) {
 function roundText({ pendingCount, first, waitMs }) {
     const rest = pendingCount - first.paths.length;
     const more = rest === 0 ? '' : `, and ${addresses(rest)} more ${rest === 1 ? 'is' : 'are'} not right yet`;
-    return `${findingText(first, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)}${more}. Asking again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
+    return `${findingText(first, _text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)}${more}. Asking again in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(waitMs)}`;
 }
 /** `Verified 214 addresses in 12 s: all as the manifest has them` */
 function verifiedText(outcome, tookMs) {
@@ -11097,7 +10879,7 @@ function verifiedText(outcome, tookMs) {
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
 function verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
     if (result === 'success') {
-        const noted = findings.reduce((sum, { paths }) => sum + paths.length, 0);
+        const noted = (0,_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .pq)(findings, 'noted');
         const right = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(checkedCount - noted)} as the manifest has them`;
         return noted === 0 ? 'all as the manifest has them' : `${right}, ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(noted)} with a note`;
     }
@@ -11111,7 +10893,7 @@ function verdictText({ result, brokenCount, staleCount, checkedCount, findings, 
 const NOTICES_MAX = 10;
 /** The findings, one line for each cause, the worst first. */
 function verifyNotices({ findings }) {
-    const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD));
+    const shown = findings.slice(0, NOTICES_MAX).map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD));
     const rest = findings.length - shown.length;
     return rest === 0
         ? shown
@@ -11126,7 +10908,7 @@ function verifyWarnings({ outcome, isRefused }) {
     const planned = checkedCount + unaskedCount;
     return [
         ...(result === 'success'
-            ? lost.map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD))
+            ? lost.map((finding) => noticeOf(finding, _text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD))
             : [`The live site is not as it should be: ${verdictText(outcome)}. First: ${firstSentence(outcome)}`]),
         ...(unaskedCount === 0
             ? []
@@ -11134,6 +10916,37 @@ function verifyWarnings({ outcome, isRefused }) {
                 `Only ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(checkedCount)} of ${addresses(planned)} were verified: redirects and repeated requests count, too. Raise 'max-requests'.`,
             ]),
     ];
+}
+const TITLES = {
+    broken: 'Broken',
+    stale: 'Stale',
+    noted: 'Not counted',
+};
+/** One screen. The report has all of them. */
+const FINDINGS_MAX = 20;
+const PATHS_MAX = 5;
+/** The findings of these levels as GitHub Markdown, the worst first. Text of the host and the site is escaped. */
+function verifySummary({ findings }, levels) {
+    const all = findings.filter(({ level }) => levels.includes(level));
+    const shown = all.slice(0, FINDINGS_MAX);
+    const rest = all.length - shown.length;
+    const parts = levels.map((level) => {
+        const lines = shown.filter((finding) => finding.level === level).map(lineOf);
+        return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+    });
+    return [
+        ...parts,
+        rest === 0 ? '' : `And ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest, 'more cause')}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('report')} writes all of them to a file.`,
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+function lineOf(finding) {
+    const [, ...others] = finding.paths;
+    const more = others.slice(0, PATHS_MAX - 1).map((path) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path));
+    const rest = others.length - more.length;
+    const behind = more.length === 0 ? '' : ` Also: ${more.join(', ')}${rest === 0 ? '' : ` and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(rest)} more`}.`;
+    return `- ${noticeOf(finding, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}${behind}`;
 }
 /** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
@@ -11145,7 +10958,7 @@ function findingText(finding, escape) {
     const [what] = wordsOf(finding, escape);
     if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page')
         return what;
-    const example = paths[0] === _plan_js__WEBPACK_IMPORTED_MODULE_2__/* .NOWHERE */ .JW ? 'an address that cannot exist' : escape(paths[0]);
+    const example = paths[0] === _plan_js__WEBPACK_IMPORTED_MODULE_4__/* .NOWHERE */ .JW ? 'an address that cannot exist' : escape(paths[0]);
     if (paths.length === 1)
         return `${what}: ${example}`;
     const folder = commonFolder(paths);
@@ -11161,106 +10974,105 @@ function commonFolder([first, ...others]) {
 /** The worst finding as a sentence. */
 function firstSentence({ findings }) {
     const [first] = findings;
-    return first === undefined ? '' : noticeOf(first, _text_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD);
+    return first === undefined ? '' : noticeOf(first, _text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD);
 }
 const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const DEPLOY = 'Check that the deployment copied every file';
 const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
 /** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
 function wordsOf({ cause, paths: { length } }, escape) {
+    const [pages, files, all] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'page'), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file'), addresses(length)];
     const isOne = length === 1;
-    const are = (noun, does, several) => `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, noun)} ${isOne ? does : several}`;
-    const address = (does, several) => `${addresses(length)} ${isOne ? does : several}`;
+    const [is, was, has, answers, comes, it, its] = isOne
+        ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
+        : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
     switch (cause.kind) {
         case 'no-answer':
             return [
-                `${address('has', 'have')} no answer (${escape(cause.problem)})`,
+                `${all} ${has} no answer (${escape(cause.problem)})`,
                 "Check 'url', and that the runner can reach the host.",
             ];
         case 'wrong-status':
-            return [`${are('file', 'answers', 'answer')} ${cause.status}`, statusRemedy(cause.status)];
+            return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
         case 'fails-in-turn':
             return [
-                `${address('answers', 'answer')} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
+                `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
                 SERVERS,
             ];
         case 'old-in-turn':
-            return [`${address('answers', 'answer')} old and new in turn: one of several servers is old`, SERVERS];
+            return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
         case 'needs-html':
             return [
-                `${are('page', 'answers', 'answer')} ${cause.status} without ${escape('.html')}, and ${isOne ? 'is' : 'are'} there with it`,
+                `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
                 `The host needs a rule that finds them: ${HOSTING}.`,
             ];
         case 'hidden-by-folder':
             return [
-                `${are('page', 'is hidden by the folder of its name, and is', 'are hidden by the folders of their names, and are')} there with ${escape('.html')} only`,
+                `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
                 `The host needs a rule that finds them: ${HOSTING}.`,
             ];
         case 'wrong-type':
         case 'type-fixed-by-host':
             return [
-                `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} with the ending ${escape(cause.ending)} ${isOne ? 'comes' : 'come'} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
+                `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
                 typeRemedy(cause),
             ];
         case 'wrong-charset':
             return [
-                `${are('page', 'comes', 'come')} with the charset ${escape(cause.charset)}, and ${isOne ? 'is' : 'are'} written in another: readers see wrong letters`,
+                `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
                 "Remove the charset at the host, or set 'utf-8'.",
             ];
         case 'saved-as-file':
             return [
-                `${are('page', 'comes', 'come')} with ${escape('Content-Disposition: attachment')}: browsers save ${isOne ? 'it' : 'them'} instead of showing ${isOne ? 'it' : 'them'}`,
+                `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
                 'Remove this header at the host.',
             ];
         case 'redirected-away':
             return [
-                `${address('is', 'are')} redirected to ${escape(cause.to)}`,
+                `${all} ${is} redirected to ${escape(cause.to)}`,
                 "Give the address that readers end up at as 'url', or remove the redirect.",
             ];
         case 'redirect-loop':
             return [
-                `${address('is', 'are')} redirected more than five times`,
+                `${all} ${is} redirected more than five times`,
                 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
             ];
         case 'nowhere-status':
             return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
         case 'same-as-missing':
             return [
-                `${are('file', 'is', 'are')} answered with 200 and the page for what does not exist`,
+                `${files} ${is} answered with 200 and the page for what does not exist`,
                 'Check that they were uploaded: the host has a page for everything that is missing.',
             ];
         case 'other-page':
             return [
-                `${are('file', 'is', 'are')} answered with another page of the site (${escape(cause.page)})`,
+                `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
                 'Check that they were uploaded, and remove the rule that answers with that page.',
             ];
         case 'unreadable':
             return [
-                `${address('has an answer', 'have answers')} that cannot be used (${escape(cause.problem)})`,
+                `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
                 'Check what stands between the host and its readers.',
             ];
         case 'not-answered':
             return [
-                `${address(cause.wasRequested ? 'has' : 'was', cause.wasRequested ? 'have' : 'were')} ${cause.wasRequested ? 'no answer' : 'not requested'} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
+                `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
                 cause.busyStatus === null
                     ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
                     : statusRemedy(cause.busyStatus),
             ];
         case 'old-contents':
             return [
-                `${are(cause.isPage ? 'page' : 'file', 'is still the old one', 'are still the old ones')}, or changed on the way${cacheText(cause.from)}`,
-                cause.from.kind === 'host'
-                    ? `${DEPLOY}.`
-                    : `${DEPLOY} and, where there is a CDN, that its cache was invalidated.`,
+                `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
+                `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
             ];
         case 'old-elsewhere':
             return [
-                `${are('page', 'is', 'are')} new at one address and still old at another${cacheText(cause.from)}`,
+                `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
                 "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
             ];
         case 'not-removed':
             return [
-                `${are('removed file', 'is', 'are')} still there`,
+                `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'removed file')} ${is} still there`,
                 'Remove them from the host and, where there is a CDN, invalidate its cache.',
             ];
         case 'other-not-found-page':
@@ -11270,27 +11082,27 @@ function wordsOf({ cause, paths: { length } }, escape) {
             ];
         case 'redirected-within':
             return [
-                `${are('page', 'is', 'are')} redirected to another page of the site`,
+                `${pages} ${is} redirected to another page of the site`,
                 'That is fine if a rule of the host wants it.',
             ];
         case 'hidden-by-redirect':
             return [
-                `${are('page', 'is', 'are')} redirected to another page of the site, and ${isOne ? 'its text is' : 'their texts are'} nowhere else`,
+                `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
                 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
             ];
         case 'changed-by-host':
             return [
-                `${are('page', 'has', 'have')} the text of the manifest in other bytes: changed by the host`,
+                `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
                 'That is fine. An old copy with the same text would look the same.',
             ];
         case 'emails-hidden':
             return [
-                `${are('page', 'has its', 'have their')} e-mail addresses hidden by the host`,
+                `${pages} ${has} ${its} e-mail addresses hidden by the host`,
                 'That is fine: a script shows them to readers.',
             ];
         case 'notable-headers':
             return [
-                `${are('page', 'comes', 'come')} with ${cause.headers.map(escape).join(' and ')}`,
+                `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
                 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
             ];
     }
