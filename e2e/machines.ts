@@ -3,28 +3,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
 import { parseOutputs } from '../__tests__/action/commands.ts';
 import { SITE } from '../__tests__/action/sites.ts';
 import { siteTree, treeOf } from '../__tests__/action/tree.ts';
 import { startEmulator } from '../emulator/server.ts';
+import { inputVariables } from '../scripts/action-defaults.ts';
 import { ODD_MACHINES, type OddMachine, type Places } from './odd-machines.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const LIMIT_MS = 180_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** The inputs as a runner fills them: those that are not set have their default or are empty. */
-function inputs(given: Readonly<Record<string, string>>): Record<string, string> {
-  const { inputs: known } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
-    readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
-  };
-  const values = Object.entries(known).map(([name, input]) => [
-    `INPUT_${name.toUpperCase()}`,
-    given[name] ?? input.default ?? '',
-  ]);
-  return Object.fromEntries(values) as Record<string, string>;
-}
 
 /** What is wrong with an export on this machine; `null` when nothing is. Throws a sentence when it cannot be played. */
 async function play(machine: OddMachine): Promise<string | null> {
@@ -41,7 +29,7 @@ async function play(machine: OddMachine): Promise<string | null> {
       env: {
         ...{ PATH: process.env['PATH'] ?? '', HOME: sandbox, RUNNER_TEMP: places.temp, ...files },
         ...{ GITHUB_WORKSPACE: places.workspace, GITHUB_ACTIONS: 'true' },
-        ...inputs({
+        ...inputVariables({
           ...{ 'api-url': emulator.apiUrl, 'api-key': emulator.apiKey, domain: 'docs.example.com' },
           'poll-interval': '20ms',
         }),

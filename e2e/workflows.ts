@@ -3,7 +3,7 @@
 // Usage: workflows.ts ACT VERSITYGW NAME. Where the second is empty, the workflows that need S3 are left out. The third is
 // a part of the names of those to run; empty: all.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARTIFACTS } from './workflows/artifacts.ts';
 import { BASELINE } from './workflows/baseline.ts';
@@ -17,8 +17,8 @@ import { endAll } from './workflows/left-over.ts';
 import { PAGES } from './workflows/pages.ts';
 import { makeProject, makeTheirs } from './workflows/repositories.ts';
 
-/** They mostly wait. */
-const AT_A_TIME = 3;
+/** They wait for each other's servers now and then. */
+const AT_A_TIME = availableParallelism() + 1;
 
 const [act = '', versitygw = '', wanted = ''] = process.argv.slice(2);
 const startedMs = performance.now();
@@ -50,7 +50,7 @@ const play = async ({ name, play: played }: Case, number: number): Promise<void>
 };
 
 // The longest first.
-const all = [...CALLED, ...BASELINE, ...CHANGES, ...PAGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS].filter(
+const all = [...CHANGES, ...PAGES, ...BASELINE, ...BUCKETS, ...CALLED, ...ARTIFACTS, ...OWN, ...JOBS].filter(
   ({ name }) => name.includes(wanted),
 );
 if (all.length === 0) throw new Error(`There is no workflow whose name contains '${wanted}'.`);

@@ -14,8 +14,6 @@ export interface DemoOptions {
   readonly pace: { readonly queueMs?: number; readonly renderMs?: number };
   /** A folder of static files; absent: this project's own documentation. */
   readonly site: string | undefined;
-  /** Every input of the action, by name, with its default. */
-  readonly defaults: ReadonlyMap<string, string>;
   /** The inputs that the command line gives. */
   readonly inputs: Readonly<Record<string, string>>;
 }
@@ -63,15 +61,15 @@ export function demoOptions(args: readonly string[], root: string): DemoOptions 
     throw new UsageError(`Cannot use --render-ms '${renderMs}': it is not a whole number of milliseconds.`);
   if (site !== undefined && statSync(site, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new UsageError(`Cannot use --site '${site}': there is no such folder.`);
-  const defaults = actionDefaults(readFileSync(join(root, 'action.yml'), 'utf8'));
-  const inputs = Object.fromEntries(given.map((text) => nameAndValue(text, [...defaults.keys()])));
+  const known = [...actionDefaults(readFileSync(join(root, 'action.yml'), 'utf8')).keys()];
+  const inputs = Object.fromEntries(given.map((text) => nameAndValue(text, known)));
   const { queueMs, renderMs: usualMs } = paceFor(scenario, PACE);
   const runMs = renderMs === undefined ? usualMs : Number(renderMs);
   const pace = {
     ...(queueMs === undefined ? {} : { queueMs }),
     ...(runMs === undefined ? {} : { renderMs: runMs }),
   };
-  return { scenario, pace, site, defaults, inputs };
+  return { scenario, pace, site, inputs };
 }
 
 function valuesIn(args: readonly string[]): {

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { serveInvalidations, type Invalidations } from '../invalidations.ts';
 import { startGateway, type Gateway } from '../s3-gateway.ts';
-import { UNHINDERED } from '../slow-door.ts';
+import { UNHINDERED, type Pace } from '../slow-door.ts';
 
 export const BUCKET = 'docs-example-com';
 const ROLE = 'arn:aws:iam::123456789012:role/docs-deploy';
@@ -19,11 +19,15 @@ interface BucketStore {
 /** Serves empty buckets out of `folder`, which is made. */
 export async function withStore<T>(
   folder: string,
-  { binary, buckets }: { readonly binary: string; readonly buckets: readonly string[] },
+  {
+    binary,
+    buckets,
+    slow = UNHINDERED,
+  }: { readonly binary: string; readonly buckets: readonly string[]; readonly slow?: Pace },
   use: (bucketStore: BucketStore) => Promise<T>,
 ): Promise<T> {
   mkdirSync(folder);
-  const gateway = await startGateway(binary, folder, { buckets, slow: UNHINDERED });
+  const gateway = await startGateway(binary, folder, { buckets, slow });
   const cdn = await serveInvalidations();
   const { store } = gateway;
   try {

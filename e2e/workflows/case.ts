@@ -30,12 +30,12 @@ export interface Case {
   readonly play: (place: Place) => Promise<string>;
 }
 
-/** The service during one case: jobs take half a second, and so two polls. */
+/** The service during one case. Jobs are completed at the first poll: a second one comes two seconds later. */
 export async function withService<T>(
   options: EmulatorOptions,
   use: (emulator: Emulator) => Promise<T>,
 ): Promise<T> {
-  const pace = { queueMs: 100, renderMs: 400, agentRunMs: 500 };
+  const pace = { queueMs: 0, renderMs: 0, agentRunMs: 0 };
   const emulator = await startEmulator({ apiKey: API_KEY, ...pace, ...options });
   try {
     return await use(emulator);
@@ -45,10 +45,12 @@ export async function withService<T>(
 }
 
 /** What a reader sets up for the examples. */
-export function settings(emulator: Emulator): Required<Pick<Asked, 'vars' | 'secrets'>> {
+export function settings(
+  service: Pick<Emulator, 'apiUrl' | 'projectId'>,
+): Required<Pick<Asked, 'vars' | 'secrets'>> {
   return {
-    vars: { DOCS_DOMAIN: DOMAIN, DOCS_API_URL: emulator.apiUrl, DOCS_PROJECT_ID: emulator.projectId },
-    secrets: { DOCS_API_KEY: emulator.apiKey, GITHUB_TOKEN: 'token-of-this-job' },
+    vars: { DOCS_DOMAIN: DOMAIN, DOCS_API_URL: service.apiUrl, DOCS_PROJECT_ID: service.projectId },
+    secrets: { DOCS_API_KEY: API_KEY, GITHUB_TOKEN: 'token-of-this-job' },
   };
 }
 
