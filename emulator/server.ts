@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeBundles, type Bundle } from './archives/bundle.ts';
 import { exchange, type ExchangeContext } from './service/exchange.ts';
 import { Journal, type JournalEntry, type Origin } from './service/journal.ts';
@@ -151,7 +152,7 @@ async function restarted(server: Server, ms: number, closing: AbortSignal): Prom
   if (typeof address !== 'object' || address === null) return;
   await stopped(server);
   for (let isBack = false; !isBack && !closing.aborted;) {
-    await pause(ms, closing);
+    await pause(ms, null, { signal: closing }).catch(() => null);
     // Another process may have the port by now: then the server is away for longer.
     isBack = await listening(server, address.port, 'http').then(
       () => true,
@@ -159,18 +160,6 @@ async function restarted(server: Server, ms: number, closing: AbortSignal): Prom
     );
   }
   if (closing.aborted) await stopped(server);
-}
-
-function pause(ms: number, closing: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      closing.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    closing.addEventListener('abort', done, { once: true });
-  });
 }
 
 function stopped(server: Server): Promise<void> {

@@ -24,7 +24,6 @@ export interface Content {
   readonly site?: string | undefined;
   /** A folder with Markdown, which is rendered. Without any of these: a small sample of it. */
   readonly markdown?: string | undefined;
-  readonly title?: string | undefined;
   readonly domain?: string | undefined;
   /** A folder of the archive that holds everything. */
   readonly topFolder?: string | undefined;
@@ -66,13 +65,10 @@ export async function makeBundles(content: Content, wanted: Wanted, folder: stri
     if (wanted.changes) await pack(withNews(files()), wanted.format, second);
   }
   const original = await measure(first, 0);
-  if (!wanted.changes || wanted.hostile !== undefined) {
-    return { bundles: [original.bundle], stored: [original.stored], pages: pages || 1 };
-  }
-  const changed = await measure(second, 1);
+  const later = wanted.changes && wanted.hostile === undefined ? [await measure(second, 1)] : [];
   return {
-    bundles: [original.bundle, changed.bundle],
-    stored: [original.stored, changed.stored],
+    bundles: [original.bundle, ...later.map(({ bundle }) => bundle)],
+    stored: [original, ...later].map(({ stored }) => stored),
     pages: pages || 1,
   };
 }
@@ -82,12 +78,8 @@ function siteFiles(content: Content, folder: string): Iterable<SiteFile> {
   if (content.site !== undefined) return filesIn(content.site);
   const site = join(folder, 'site');
   if (statSync(site, { throwIfNoEntry: false }) === undefined) {
-    const options = { title: content.title, domain: content.domain };
-    renderSite(
-      content.markdown === undefined ? filesOf(SAMPLE_DOCS) : filesIn(content.markdown),
-      site,
-      options,
-    );
+    const docs = content.markdown === undefined ? filesOf(SAMPLE_DOCS) : filesIn(content.markdown);
+    renderSite(docs, site, { domain: content.domain });
   }
   return filesIn(site);
 }

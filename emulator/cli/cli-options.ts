@@ -21,12 +21,6 @@ export const OPTIONS = {
   archive: { type: 'string', value: 'FILE', about: 'serve this archive, byte for byte' },
   format: { type: 'string', value: 'FORMAT', about: `archive format: ${Object.keys(FORMATS).join(', ')}` },
   scenario: { type: 'string', value: 'NAME', about: 'what goes wrong, see below; ok if nothing' },
-  domain: {
-    type: 'string',
-    value: 'HOST',
-    about: 'the only domain that the service knows; any, if not given',
-  },
-  key: { type: 'string', value: 'KEY', about: 'admin API key; svc_emulator_key if not given' },
   port: {
     type: 'string',
     value: 'PORT',
@@ -61,15 +55,11 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
   }
   const port = number(values, 'port', 65_535);
   return {
-    ...{
-      markdown: folder(values, 'markdown'),
-      site: folder(values, 'site'),
-      archive: file(values, 'archive'),
-    },
+    markdown: folder(values, 'markdown'),
+    site: folder(values, 'site'),
+    archive: file(values, 'archive'),
     format: format(values),
     scenario: scenario(values),
-    domain: text(values, 'domain'),
-    apiKey: text(values, 'key'),
     port,
     storePort: port === undefined || port === 0 ? undefined : port + 1,
     ...times(values),

@@ -7,7 +7,6 @@ import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
 import { withEntry, type Job, type ServiceState } from './state.ts';
 
-const HOUR_MS = 3_600_000;
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** The service's answer to one request, and its state after that. */
@@ -53,11 +52,6 @@ function start(state: ServiceState, request: Request, now: number): Reply {
   if (rules.oneJobAtATime && [...state.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
     return refusal(state, 409, 'Another export job is already active');
   }
-  const recent = state.starts.filter((at) => at > now - HOUR_MS);
-  if (recent.length >= rules.maxStartsPerHour) {
-    const wait = Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000);
-    return refusal(state, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
-  }
 
   const job: Job = {
     id: `job_${String(state.jobs.size + 1).padStart(4, '0')}`,
@@ -69,8 +63,8 @@ function start(state: ServiceState, request: Request, now: number): Reply {
   };
   const answer = rules.bare
     ? json(200, { jobId: job.id, ...rules.patch.start })
-    : json(202, { ...jobFields({ state, job, now }), ...rules.patch.start });
-  return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job), starts: [...recent, now] } };
+    : json(202, { ...jobFields(state, job, now), ...rules.patch.start });
+  return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job) } };
 }
 
 function status(state: ServiceState, id: string, now: number): Reply {
@@ -79,20 +73,12 @@ function status(state: ServiceState, id: string, now: number): Reply {
   const { rules } = state;
   const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
   const issued = carries ? issueLink(state, job, now) : { fields: {}, state };
-  const fields = { ...jobFields({ state, job, now }), ...issued.fields, ...rules.patch.status };
+  const fields = { ...jobFields(state, job, now), ...issued.fields, ...rules.patch.status };
   const polled = { ...job, polls: job.polls + 1 };
   return { answer: json(200, fields), state: { ...issued.state, jobs: withEntry(state.jobs, id, polled) } };
 }
 
-function jobFields({
-  state,
-  job,
-  now,
-}: {
-  state: ServiceState;
-  job: Job;
-  now: number;
-}): Record<string, unknown> {
+function jobFields(state: ServiceState, job: Job, now: number): Record<string, unknown> {
   const { status, progress, pageCount, error, over, endedAt } = progressOf(state.rules, job, now);
   const shown = {
     ...(progress === undefined ? {} : { progress }),
