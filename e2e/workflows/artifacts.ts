@@ -11,7 +11,17 @@ import {
 import { servePages } from '../live-sites.ts';
 import { firstVersion } from '../site-versions.ts';
 import { listening } from '../slow-door.ts';
-import { callsIn, ROOT, runFor, settings, startsAt, stepOf, withService, type Case } from './case.ts';
+import {
+  callsIn,
+  ROOT,
+  runExample,
+  runFor,
+  settings,
+  startsAt,
+  stepOf,
+  withService,
+  type Case,
+} from './case.ts';
 
 const BULK_BYTES = 100_000;
 
@@ -105,25 +115,22 @@ export const ARTIFACTS: readonly Case[] = [
   {
     name: 'examples/attestation.yml',
     play: (place) =>
-      withService({}, (emulator) =>
-        withArtifacts((artifacts) =>
-          withDownloads(artifacts, (origin) => {
-            const env = { ...artifacts.env, E2E_ARTIFACTS: origin };
-            const asked = { workflow: join(ROOT, 'examples/attestation.yml'), ...settings(emulator), env };
-            return runFor(place, asked, (run) => {
-              assert.ok(run.ok, 'it is green');
-              const digest = emulator.bundle.sha256;
-              assert.equal(stepOf(run, 'export', 'export').outputs['bundle-sha256'], digest);
-              const [signed, verified, hash] = callsIn(place.folder);
-              assert.deepEqual(signed, ['attest', 'docs-bundle', `sha256:${digest}`]);
-              const repository = ['--repo', 'example/docs'];
-              const asking = ['gh', 'attestation', 'verify', 'bundle/docs-bundle', ...repository];
-              assert.deepEqual(verified?.slice(0, asking.length), asking);
-              assert.deepEqual(hash, [digest]);
-              return 'the digest that is signed is that of the file that another job gets by artifact-id';
-            });
-          }),
-        ),
+      withArtifacts((artifacts) =>
+        withDownloads(artifacts, (origin) => {
+          const env = { ...artifacts.env, E2E_ARTIFACTS: origin };
+          return runExample(place, 'examples/attestation.yml', { env }, (run, emulator) => {
+            assert.ok(run.ok, 'it is green');
+            const digest = emulator.bundle.sha256;
+            assert.equal(stepOf(run, 'export', 'export').outputs['bundle-sha256'], digest);
+            const [signed, verified, hash] = callsIn(place.folder);
+            assert.deepEqual(signed, ['attest', 'docs-bundle', `sha256:${digest}`]);
+            const repository = ['--repo', 'example/docs'];
+            const asking = ['gh', 'attestation', 'verify', 'bundle/docs-bundle', ...repository];
+            assert.deepEqual(verified?.slice(0, asking.length), asking);
+            assert.deepEqual(hash, [digest]);
+            return 'the digest that is signed is that of the file that another job gets by artifact-id';
+          });
+        }),
       ),
   },
 ];

@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { compareBucket, putObject } from '../bucket.ts';
-import { serveExportApi } from '../export-api.ts';
 import { serveCloudFront, serveWebsite, type LiveSite } from '../live-sites.ts';
 import { presigned, type Store } from '../presigned.ts';
 import type { Gateway, Logged } from '../s3-gateway.ts';
@@ -12,19 +10,7 @@ import { bundleOf, firstVersion, secondVersion, type Site } from '../site-versio
 import type { Emulator } from '../../emulator/server.ts';
 import type { WorkflowRun } from './act.ts';
 import { BUCKET, withStore } from './bucket-store.ts';
-import {
-  API_KEY,
-  callsIn,
-  DOMAIN,
-  ROOT,
-  runFor,
-  settings,
-  startsAt,
-  stepOf,
-  withService,
-  type Case,
-  type Place,
-} from './case.ts';
+import { callsIn, runExample, startsAt, stepOf, type Case, type Place } from './case.ts';
 
 const BULK_BYTES = 50_000;
 const BUNDLE = '/exports/bundle.tar.gz';
@@ -41,52 +27,39 @@ interface Copied {
 }
 
 interface Copying {
-  readonly workflow: () => string;
+  readonly example: string;
   readonly buckets?: readonly string[];
-  readonly vars?: Readonly<Record<string, string>>;
   readonly branch?: string;
   readonly event?: 'push' | 'workflow_dispatch';
   /** The site's public address. */
-  readonly serve?: (gateway: Gateway, rendered: string) => Promise<LiveSite>;
+  readonly serve?: (gateway: Gateway) => Promise<LiveSite>;
   /** Which files the site has; all when absent. */
   readonly has?: (name: string) => boolean;
 }
 
 /** Runs a workflow between a service with a site and a store with empty buckets. */
 async function copy<T>(place: Place, copying: Copying, look: (copied: Copied) => T | Promise<T>): Promise<T> {
-  const {
-    workflow,
-    buckets = [BUCKET],
-    vars = {},
-    branch = '',
-    event = 'push',
-    serve,
-    has = () => true,
-  } = copying;
-  const rendered = join(place.folder, 'rendered');
-  const site = new Map([...firstVersion(rendered, BULK_BYTES)].filter(([name]) => has(name)));
+  const { example, buckets = [BUCKET], branch = '', event = 'push', serve, has = () => true } = copying;
+  const all = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
+  const site = new Map([...all].filter(([name]) => has(name)));
   return withStore(join(place.folder, 's3'), { binary: place.versitygw, buckets }, async (bucketStore) => {
     const { gateway } = bucketStore;
     const { store } = gateway;
     // Something old in each bucket, which has to go.
     for (const bucket of buckets) await putObject(store, `/${bucket}/gone.html`, Buffer.from('gone'));
-    const live = await serve?.(gateway, rendered);
-    return withService({ files: Object.fromEntries(site) }, (emulator) => {
-      const { vars: own, secrets } = settings(emulator);
-      const asked = {
-        workflow: workflow(),
-        vars: { ...own, ...bucketStore.vars, ...(live !== undefined && { DOCS_URL: live.url }), ...vars },
-        ...{ secrets, event },
-        env: { ...bucketStore.env, E2E_PULLS: JSON.stringify([{ head: { ref: branch } }]) },
-      };
-      return runFor(place, asked, (run) => look({ run, emulator, store, site }));
-    }).finally(() => live?.close());
+    const live = await serve?.(gateway);
+    const given = {
+      service: { files: Object.fromEntries(site) },
+      vars: { ...bucketStore.vars, ...(live !== undefined && { DOCS_URL: live.url }) },
+      env: { ...bucketStore.env, E2E_PULLS: JSON.stringify([{ head: { ref: branch } }]) },
+      event,
+    };
+    return runExample(place, `examples/${example}`, given, (run, emulator) =>
+      look({ run, emulator, store, site }),
+    ).finally(() => live?.close());
   });
 }
 
-const example = (name: string) => (): string => join(ROOT, 'examples', name);
-
-const S3 = { workflow: example('s3.yml') };
 const VERIFY = 'Verify what readers get';
 
 /** What pages load is there before the pages, and nothing is removed before they are there. */
@@ -118,15 +91,19 @@ const twoVersions: Case = {
       const second = secondVersion(first);
       await putObject(store, `/${BUCKET}/gone.html`, Buffer.from('gone'));
       let bundle: Buffer = Buffer.alloc(0);
-      const api = await serveExportApi({
-        apiKey: API_KEY,
-        domain: DOMAIN,
-        link: () => ({
-          bundleUrl: presigned(slowStore, { method: 'GET', path: BUNDLE, lifetimeS: LINK_S }),
-          sizeBytes: bundle.length,
-          expiresAt: new Date(Date.now() + LINK_S * 1000).toISOString(),
-        }),
-      });
+      let links = 0;
+      const patch = {
+        /** A fresh link for each answer. */
+        get bundle() {
+          links += 1;
+          return {
+            bundleUrl: presigned(slowStore, { method: 'GET', path: BUNDLE, lifetimeS: LINK_S }),
+            sizeBytes: bundle.length,
+            expiresAt: new Date(Date.now() + LINK_S * 1000).toISOString(),
+          };
+        },
+      };
+      const service = { scenario: { about: 'bundles are in the store', rules: { patch } } };
       const live = await serveCloudFront(store, { bucket: BUCKET, site: rendered, rules: true });
       const bare = await serveCloudFront(store, { bucket: BUCKET, site: rendered, rules: false });
       /** Has the service export this version, and runs the example; the requests that the store got by then. */
@@ -138,12 +115,9 @@ const twoVersions: Case = {
         bundle = await bundleOf(site, join(place.folder, `${name}.tar.gz`));
         await putObject(store, BUNDLE, bundle);
         const before = gateway.log().length;
-        const folder = join(place.folder, name);
-        mkdirSync(folder);
-        const own = settings({ apiUrl: api.origin, projectId: '' });
         const more = { CLOUDFRONT_DISTRIBUTION: 'E2EDISTRIBUTION', DOCS_URL: url };
-        const asked = { workflow: S3.workflow(), ...own, vars: { ...own.vars, ...vars, ...more }, env };
-        return runFor({ ...place, folder }, asked, async (run) => {
+        const given = { service, turn: name, vars: { ...vars, ...more }, env };
+        return runExample(place, 'examples/s3.yml', given, async (run) => {
           await compareBucket(store, BUCKET, site);
           const requests = gateway.log().slice(before);
           assertOrder(requests);
@@ -154,7 +128,7 @@ const twoVersions: Case = {
         const [run, requests] = await deploy('first', first, live);
         assert.ok(run.ok, 'it is green');
         const refused = requests.filter(({ path, status }) => path === BUNDLE && status === 403).length;
-        assert.ok(refused > 0 && api.links() > 1, 'the link expired during the download');
+        assert.ok(refused > 0 && links > 1, 'the link expired during the download');
         assert.ok(slowDoor.cuts() > 0, 'the connection was cut');
         assert.ok(slowDoor.carriedBytes() < bundle.length * 1.5, 'the download was resumed');
         const { outputs } = stepOf(run, 'export', 'export');
@@ -175,10 +149,9 @@ const twoVersions: Case = {
         assert.deepEqual(cdn.made(), ['E2EDISTRIBUTION /*', 'E2EDISTRIBUTION /*']);
         const gone = await fetch(`${live.url}old-page`);
         assert.deepEqual([gone.status, await gone.text()], [404, String(second.get('404.html'))]);
-        return `${first.size} files by ${api.links()} links, ${refused} refusals and a resumed download are in the bucket with their types and times, files before pages; ${verified['checked-count'] ?? ''} addresses and ${paths.length} of the sitemap are right; the next version removes last, and without the rules of CloudFront it looks broken`;
+        return `${first.size} files by ${links} links, ${refused} refusals and a resumed download are in the bucket with their types and times, files before pages; ${verified['checked-count'] ?? ''} addresses and ${paths.length} of the sitemap are right; the next version removes last, and without the rules of CloudFront it looks broken`;
       } finally {
         for (const one of [live, bare]) one.close();
-        await api.close();
       }
     });
   },
@@ -194,7 +167,7 @@ export const BUCKETS: readonly Case[] = [
         place,
         // versitygw's website does not decode addresses.
         {
-          ...S3,
+          example: 's3.yml',
           serve: (gateway) => serveWebsite(gateway, BUCKET),
           has: (name) => /^[\w./-]+$/.test(name),
         },
@@ -214,7 +187,7 @@ export const BUCKETS: readonly Case[] = [
       const buckets = ['docs-example-com', 'help-example-com'];
       return copy(
         place,
-        { workflow: example('several-domains.yml'), buckets, event: 'workflow_dispatch' },
+        { example: 'several-domains.yml', buckets, event: 'workflow_dispatch' },
         async ({ run, emulator, store, site }) => {
           assert.ok(run.ok, 'it is green');
           for (const bucket of buckets) await compareBucket(store, bucket, site);
@@ -232,7 +205,7 @@ export const BUCKETS: readonly Case[] = [
     play: (place) =>
       copy(
         place,
-        { workflow: example('after-agent-job.yml'), branch: 'agent/update-quickstart' },
+        { example: 'after-agent-job.yml', branch: 'agent/update-quickstart' },
         async ({ run, store, site }) => {
           assert.ok(run.ok, 'it is green');
           assert.equal(callsIn(place.folder).length, 1);
@@ -244,19 +217,17 @@ export const BUCKETS: readonly Case[] = [
   },
   {
     name: 'examples/after-agent-job.yml, another merge',
-    play: (place) =>
-      withService({}, (emulator) => {
-        const asked = { workflow: example('after-agent-job.yml')(), ...settings(emulator) };
-        const env = { E2E_PULLS: JSON.stringify([{ head: { ref: 'fix-typo' } }]) };
-        return runFor(place, { ...asked, env }, (run) => {
-          assert.ok(run.ok, 'it is green');
-          assert.deepEqual(
-            run.steps.map(({ job, id }) => `${job} ${id}`),
-            ['merged find'],
-          );
-          assert.equal(startsAt(emulator), 0);
-          return 'a merge of somebody else is not exported';
-        });
-      }),
+    play: (place) => {
+      const env = { E2E_PULLS: JSON.stringify([{ head: { ref: 'fix-typo' } }]) };
+      return runExample(place, 'examples/after-agent-job.yml', { env }, (run, emulator) => {
+        assert.ok(run.ok, 'it is green');
+        assert.deepEqual(
+          run.steps.map(({ job, id }) => `${job} ${id}`),
+          ['merged find'],
+        );
+        assert.equal(startsAt(emulator), 0);
+        return 'a merge of somebody else is not exported';
+      });
+    },
   },
 ];

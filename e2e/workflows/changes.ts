@@ -1,6 +1,6 @@
 // Examples that deploy only what has changed, run after run: the first time, again, with changes, after a failure.
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArtifactService } from '../../__tests__/action/artifact-service.ts';
 import type { Emulator } from '../../emulator/server.ts';
@@ -11,7 +11,7 @@ import { firstVersion, secondVersion, type Site } from '../site-versions.ts';
 import type { WorkflowRun } from './act.ts';
 import { pagesArtifact, withArtifacts } from './artifacts.ts';
 import { BUCKET, withStore } from './bucket-store.ts';
-import { ROOT, runFor, settings, startsAt, withService, type Case, type Place } from './case.ts';
+import { runExample, startsAt, type Case, type Place } from './case.ts';
 
 const BULK_BYTES = 50_000;
 const MANIFEST = '.deploy/manifest.json';
@@ -37,18 +37,9 @@ export function runner(place: Place, { example, vars = {}, env }: Rounds) {
     look: (run: WorkflowRun, emulator: Emulator) => T | Promise<T>,
   ): Promise<T> => {
     runId += 1;
-    const folder = join(place.folder, String(runId));
-    mkdirSync(folder);
-    return withService({ files: Object.fromEntries(site) }, (emulator) => {
-      const { vars: own, secrets } = settings(emulator);
-      const asked = {
-        workflow: join(ROOT, 'examples', example),
-        ...{ secrets, event, runId },
-        vars: { ...own, ...vars },
-        env: { E2E_CALLS: join(folder, 'calls'), ...env, ...more },
-      };
-      return runFor({ ...place, folder }, asked, (run) => look(run, emulator));
-    });
+    const service = { files: Object.fromEntries(site) };
+    const given = { service, turn: String(runId), runId, event, vars, env: { ...env, ...more } };
+    return runExample(place, `examples/${example}`, given, look);
   };
 }
 

@@ -5,10 +5,9 @@ import type { Emulator } from '../server.ts';
 
 /** The text of --help. */
 export function helpText(): string {
-  const options = Object.entries(OPTIONS).map(([name, option]): [string, string] => [
-    'value' in option ? `--${name} ${option.value}` : `--${name}`,
-    option.about,
-  ]);
+  const options = Object.entries(OPTIONS).map(
+    ([name, [value, about]]) => [`--${name} ${value}`, about] as const,
+  );
   const groups = Object.entries(SCENARIO_GROUPS).map(([title, scenarios]) => {
     const rows = Object.entries(scenarios).map(([name, { about }]): [string, string] => [name, about]);
     return `${title}\n${table(rows)}`;
@@ -28,7 +27,7 @@ Examples
   npm run emulator -- --site public --format zip --scenario flaky-polls
 
 Options
-${table(options)}
+${table([...options, ['--help', 'show this and end']])}
 Scenarios
 Each is one way for the service to behave; --scenario takes its name.
 
