@@ -1,20 +1,11 @@
 // Runs a whole workflow by act (https://github.com/nektos/act), on this machine instead of in a container.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 const LONGEST_MS = 120_000;
+/** Actions of others, by the last part of the repository that a workflow names. */
 const STAND_INS = join(import.meta.dirname, 'stand-ins');
-/** Actions of others, by the repository that a workflow names. */
-const OTHERS = [
-  'actions/checkout',
-  'actions/cache',
-  'actions/deploy-pages',
-  'actions/attest-build-provenance',
-  'actions/download-artifact',
-  'actions/upload-artifact',
-  'aws-actions/configure-aws-credentials',
-];
 
 export interface Asked {
   /** The workflow's file, absolute. */
@@ -133,9 +124,10 @@ function standIns({ workflow, project }: Asked): readonly string[] {
   const named = texts.join('\n').matchAll(/\buses: ([\w.-]+\/[\w.-]+)[\w./-]*@([\w.-]+)/g);
   const found = [...named].map(([, repository = '', ref = '']) => {
     if (repository === 'OWNER/static-docs-export') return `${repository}@${ref}=${project}`;
-    if (!OTHERS.includes(repository))
+    const standIn = join(STAND_INS, basename(repository));
+    if (!existsSync(standIn))
       throw new Error(`Cannot run '${workflow}': nothing stands in for ${repository}.`);
-    return `${repository}@${ref}=${join(STAND_INS, repository.replace(/^.*\//, ''))}`;
+    return `${repository}@${ref}=${standIn}`;
   });
   return [...new Set(found)];
 }

@@ -1,10 +1,9 @@
 import { signedLink } from '../store/link.ts';
 import { archiveInForce, serveStore } from '../store/store.ts';
-import { serveAgent } from './agent.ts';
-import { json, refusal, type Reply, type Request } from './answer.ts';
-import { endpointList } from './endpoints.ts';
+import { json, refusal, type Answer, type Reply, type Request } from './answer.ts';
 import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
+import type { Rules } from './rules.ts';
 import { withEntry, type Job, type ServiceState } from './state.ts';
 
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -31,6 +30,29 @@ export function serve(state: ServiceState, request: Request, now: number): Reply
     case 'agent':
       return serveAgent(state, route, now);
   }
+}
+
+/** What a person sees who opens the service's own address. */
+function endpointList({ basePath, projectId, agentJobId }: Rules): Answer {
+  const jobs = `${basePath}/v1/static-export/jobs`;
+  const endpoints = [
+    [`POST ${jobs}`, 'start an export: {"domain": "docs.example.com"}'],
+    [`GET  ${jobs}/{jobId}`, 'poll an export'],
+    [`POST ${jobs}/{jobId}/bundle`, 'a link to the bundle of a completed export'],
+    [`GET  ${basePath}/v2/agent/${projectId}/job/${agentJobId}`, 'poll the agent job'],
+    ['GET  /store/...', 'download a bundle, by its link and without a key'],
+  ] as const;
+  const width = Math.max(...endpoints.map(([request]) => request.length));
+  const lines = endpoints.map(([request, about]) => `  ${request.padEnd(width)}  ${about}\n`);
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: `The documentation export service, emulated.
+
+${lines.join('')}
+Every request but a download needs the header 'Authorization: Bearer KEY'.
+`,
+  };
 }
 
 function start(state: ServiceState, request: Request, now: number): Reply {
@@ -129,6 +151,29 @@ interface LinkFields {
   readonly bundleUrl: string;
   readonly sizeBytes: number;
   readonly expiresAt: string;
+}
+
+/** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
+function serveAgent(state: ServiceState, asked: { project: string; id: string }, now: number): Reply {
+  const { rules, agent } = state;
+  if (asked.project !== rules.projectId) return refusal(state, 404, 'Project not found');
+  if (asked.id !== rules.agentJobId) return refusal(state, 404, 'Agent job not found');
+  const seenAt = agent.seenAt ?? now;
+  const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
+  const timed = over ? rules.agentEnds : 'active';
+  const steps = rules.agentSteps;
+  const status = steps === undefined ? timed : (steps[Math.min(agent.polls, steps.length - 1)] ?? 'active');
+  const fields = {
+    id: rules.agentJobId,
+    status,
+    source: { repository: 'https://github.com/example/docs', ref: 'agent/update-quickstart' },
+    model: 'emulated-model',
+    prLink: status === 'completed' || status === 'archived' ? rules.pullRequest : null,
+    createdAt: new Date(seenAt).toISOString(),
+    archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
+    ...rules.patch.agent,
+  };
+  return { answer: json(200, fields), state: { ...state, agent: { seenAt, polls: agent.polls + 1 } } };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | null {
