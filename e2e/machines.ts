@@ -1,5 +1,6 @@
 // One export of the shipped action on each of many odd Linux machines. What this machine cannot play is left out, and said.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,13 +37,12 @@ async function play(machine: OddMachine): Promise<string | null> {
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...{ timeout: LIMIT_MS, killSignal: 'SIGKILL' },
     });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-    const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-    clearTimeout(limit);
+    const [code] = (await once(child, 'close')) as [number | null];
     const { result = 'none' } = parseOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
     const problem = (machine.judge ?? judgeExport)({ code, result, printed, places });
     return problem === null ? null : `${problem}\n${printed.trim().split('\n').slice(-12).join('\n')}`;

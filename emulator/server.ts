@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -133,16 +135,9 @@ function withJobs(state: ServiceState, ids: readonly string[] = []): ServiceStat
   return { ...state, jobs };
 }
 
-function listening(server: Server, port: number, scheme: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(
-        `${scheme}://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
-      );
-    });
-  });
+async function listening(server: Server, port: number, scheme: string): Promise<string> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Stops a server, and starts it at the same port after `ms`. */

@@ -1,5 +1,6 @@
 // Runs a whole workflow by act (https://github.com/nektos/act), on this machine instead of in a container.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -92,6 +93,7 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
   ];
   const child = spawn(act, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...{ timeout: LONGEST_MS, killSignal: 'SIGINT' },
     env: {
       // Nothing of the environment but what finds programs: steps see all that act sees.
       PATH: [join(STAND_INS, 'bin'), dirname(process.execPath), process.env['PATH'] ?? ''].join(':'),
@@ -106,11 +108,7 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
   let printed = '';
   for (const pipe of [child.stdout, child.stderr])
     pipe.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const hanging = setTimeout(() => child.kill('SIGINT'), LONGEST_MS);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  clearTimeout(hanging);
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0 && code !== 1)
     throw new Error(`act ended with ${String(code)}:\n${readable(parsed(printed))}`);
   return { ok: code === 0, ...read(parsed(printed)) };

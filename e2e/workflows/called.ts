@@ -1,9 +1,8 @@
 // The workflows that a reader calls, by the lines of README.md as they stand there: only the service's address is another.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmulatorOptions } from '../../emulator/options.ts';
-import type { Emulator } from '../../emulator/server.ts';
 import { compareBucket, putObject } from '../bucket.ts';
 import { codeBlock } from '../code-blocks.ts';
 import { serveCloudFront, servePages } from '../live-sites.ts';
@@ -16,19 +15,22 @@ import { callsIn, runFor, settings, stepOf, withService, type Case, type Place }
 const BULK_BYTES = 50_000;
 const VERIFY = 'Verify what readers get';
 const API = 'https://api.example.com';
+const URL = 'https://docs.example.com';
 
-/** The reader's workflow in a file: `more` are inputs besides those of the README. */
+/** The reader's workflow in a file, with other addresses; `more` are inputs besides those of the README. */
 function caller(
-  { folder }: Place,
+  folder: string,
   heading: 'GitHub Pages' | 'S3',
-  emulator: Emulator,
+  { apiUrl, url = URL }: { readonly apiUrl: string; readonly url?: string },
   more: Readonly<Record<string, string>> = {},
 ): string {
   const text = codeBlock('README.md', heading, 'yaml');
   assert.ok(text.includes(`api-url: ${API}`), 'the README has the address of the service');
+  assert.ok(url === URL || text.includes(` url: ${URL}`), 'the README has the address of the site');
   const added = Object.entries(more).map(([name, value]) => `\n      ${name}: ${JSON.stringify(value)}`);
   const file = join(folder, 'export-docs.yml');
-  writeFileSync(file, text.replace(`api-url: ${API}`, `api-url: ${emulator.apiUrl}${added.join('')}`));
+  const called = text.replace(`api-url: ${API}`, `api-url: ${apiUrl}${added.join('')}`);
+  writeFileSync(file, called.replace(` url: ${URL}`, ` url: ${url}`));
   return file;
 }
 
@@ -58,7 +60,7 @@ function toPages<T>(
       if (isStale === true) host.keepOld();
       const env = { ...artifacts.env, E2E_PAGES: host.url, E2E_FILES: join(place.folder, 'files') };
       const { secrets } = settings(emulator);
-      const asked = { workflow: caller(place, 'GitHub Pages', emulator, inputs), secrets, env };
+      const asked = { workflow: caller(place.folder, 'GitHub Pages', emulator, inputs), secrets, env };
       try {
         return await runFor(place, asked, (run) => {
           return look({ run, deployed: host.deployed(), calls: callsIn(place.folder) });
@@ -156,11 +158,11 @@ export const CALLED: readonly Case[] = [
             withArtifacts((artifacts) =>
               withDownloads(artifacts, (origin) => {
                 const inputs = { distribution: 'E2EDISTRIBUTION', 'verify-timeout': '10s' };
-                const workflow = caller({ ...place, folder }, 'S3', emulator, inputs);
-                const files = { E2E_ARTIFACTS: origin, E2E_FILES: join(folder, 'files') };
                 // The README's address is that of CloudFront's stand-in here.
+                const addresses = { apiUrl: emulator.apiUrl, url: live.url };
+                const files = { E2E_ARTIFACTS: origin, E2E_FILES: join(folder, 'files') };
                 const asked = {
-                  workflow: withUrl(workflow, live.url),
+                  workflow: caller(folder, 'S3', addresses, inputs),
                   secrets: settings(emulator).secrets,
                   env: { ...env, ...artifacts.env, ...files },
                 };
@@ -184,11 +186,3 @@ export const CALLED: readonly Case[] = [
     },
   },
 ];
-
-/** The same file with another public address. */
-function withUrl(workflow: string, url: string): string {
-  const text = readFileSync(workflow, 'utf8');
-  assert.match(text, /^ +url: https:\/\/docs\.example\.com/m);
-  writeFileSync(workflow, text.replace(/^( +)url: https:\/\/docs\.example\.com/m, `$1url: ${url}`));
-  return workflow;
-}

@@ -7,8 +7,7 @@ import type { Stored } from '../service/state.ts';
 import { renderSite } from '../site/render.ts';
 import { SAMPLE_DOCS } from '../site/sample.ts';
 import { belowFolder, filesIn, filesOf, type SiteFile } from '../site/site-files.ts';
-import type { HostileArchive } from './hostile-zips.ts';
-import { HOSTILE, type HostileKind } from './hostile.ts';
+import { HOSTILE, type HostileArchive, type HostileKind } from './hostile.ts';
 import { pack, writePieces, type Format } from './pack.ts';
 import { FIXED_TIME_S } from './tar.ts';
 

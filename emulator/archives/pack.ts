@@ -87,10 +87,6 @@ function* tarEntries(files: Iterable<SiteFile>): Generator<TarEntry> {
 function* zipEntries(files: Iterable<SiteFile>): Generator<ZipEntry> {
   for (const file of files) {
     if (file.kind === 'folder') yield { name: `${file.name}/`, data: Buffer.alloc(0) };
-    else {
-      const [first = Buffer.alloc(0), ...rest] = file.pieces();
-      // Most files are one piece, which needs no copy.
-      yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
-    }
+    else yield { name: file.name, data: Buffer.concat([...file.pieces()]) };
   }
 }

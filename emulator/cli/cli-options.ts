@@ -51,11 +51,11 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
 }
 
 function valuesIn(args: readonly string[]): Values | 'help' {
-  const taken = Object.keys(OPTIONS).map((name) => [name, { type: 'string' as const }]);
+  const taken = Object.keys(OPTIONS).map((name) => [name, { type: 'string' }] as const);
   const options = { ...Object.fromEntries(taken), help: { type: 'boolean' as const } };
   try {
     const { values } = parseArgs({ args: [...args], options, strict: true });
-    return 'help' in values ? 'help' : values;
+    return 'help' in values ? 'help' : (values as Values);
   } catch (error) {
     const reason = messageOf(error).split('. ')[0] ?? '';
     throw new OptionError(`Cannot read the command line: ${reason}. See --help for the options.`);
