@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { APART, ENTRIES } from '../scripts/build.ts';
-import { bundledPackages } from '../scripts/bundled-packages.ts';
+import { bundledPackages } from '../scripts/bundle.ts';
 import { licenceText, LINE_BETWEEN } from '../scripts/licences.ts';
 import { SBOM } from '../scripts/sbom.ts';
 

@@ -1,13 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { inputVariables } from '../scripts/action-defaults.ts';
 import type { Command } from './measure.ts';
-
-type Inputs = Readonly<Record<string, { readonly default?: string }>>;
-
-const { inputs } = parse(readFileSync(join(import.meta.dirname, '..', 'action.yml'), 'utf8')) as {
-  readonly inputs: Inputs;
-};
 
 export interface ActionRun {
   readonly main: string;
@@ -16,17 +10,18 @@ export interface ActionRun {
 }
 
 /** The shipped action, as a runner starts it. The site comes to lie in `site`. */
-export function action({ main, apiUrl, inputs: more }: ActionRun, folder: string): Command {
+export function action({ main, apiUrl, inputs }: ActionRun, folder: string): Command {
   const at = (name: string): string => join(folder, name);
   mkdirSync(at('temp'));
   for (const name of ['output', 'summary']) writeFileSync(at(name), '');
-  const given = { domain: 'docs.example.com', 'api-key': 'svc_7Vq2mWx9TzKp4RbN', 'api-url': apiUrl, ...more };
-  const defaults = Object.entries(inputs).map(([name, input]) => [name, input.default ?? '']);
-  const values = Object.entries({ ...(Object.fromEntries(defaults) as Record<string, string>), ...given });
+  const given = {
+    ...{ domain: 'docs.example.com', 'api-key': 'svc_7Vq2mWx9TzKp4RbN', 'api-url': apiUrl },
+    ...inputs,
+  };
   return {
     command: [process.execPath, main],
     env: {
-      ...Object.fromEntries(values.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...inputVariables(given),
       GITHUB_WORKSPACE: folder,
       RUNNER_TEMP: at('temp'),
       GITHUB_OUTPUT: at('output'),

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { closedPort } from '../__tests__/kit/small-server.ts';
 import { stopProcess } from './child.ts';
 
 /** nginx over a folder of archives: strong ETags and ranges, as object storage has them. */
@@ -17,7 +16,7 @@ const START_MAX_MS = 5_000;
 
 export async function startStore(archives: string): Promise<Store> {
   const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
-  const port = await freePort();
+  const port = await closedPort();
   writeFileSync(join(home, 'nginx.conf'), configuration(home, archives, port));
   const args = ['-p', home, '-e', join(home, 'error.log'), '-c', join(home, 'nginx.conf')];
   const nginx = spawn('nginx', args, { stdio: 'inherit' });
@@ -51,15 +50,6 @@ ${temporary.map((name) => `  ${name}_temp_path ${home};`).join('\n')}
   server { listen 127.0.0.1:${port}; root ${archives}; }
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(port: number): Promise<boolean> {

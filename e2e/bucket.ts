@@ -57,19 +57,15 @@ export async function makeWebsite(store: Store, bucket: string): Promise<void> {
   }
 }
 
-interface Expected {
-  /** What is there too, besides the site. */
-  readonly aside?: readonly string[];
-  /** Sees each object's head. */
-  readonly look?: (name: string, head: Headers) => void;
-}
-
-/** Holds a bucket against a site: the same names and bytes; nothing else. */
-async function compareObjects(
+/**
+ * Holds a bucket against a site: the same names and bytes, nothing else but `aside`, and the kinds and times to keep that the
+ * examples give.
+ */
+export async function compareBucket(
   store: Store,
   bucket: string,
   site: Site,
-  { aside = [], look = () => undefined }: Expected = {},
+  aside: readonly string[] = [],
 ): Promise<void> {
   const query = { 'list-type': '2' };
   const list = await fetch(presigned(store, { method: 'GET', path: `/${bucket}`, query, lifetimeS: LINK_S }));
@@ -83,24 +79,12 @@ async function compareObjects(
   assert.deepEqual(keys.toSorted(), [...site.keys(), ...aside].toSorted());
   for (const [name, content] of site) {
     const answer = await fetchObject(store, `/${bucket}/${name}`);
-    assert.equal(answer.status, 200, name);
+    const { status, headers } = answer;
+    assert.equal(status, 200, name);
     assert.ok(content.equals(Buffer.from(await answer.arrayBuffer())), `${name} has other bytes`);
-    look(name, answer.headers);
-  }
-}
-
-/** The same, and the kinds and times to keep that the examples give. */
-export async function compareBucket(
-  store: Store,
-  bucket: string,
-  site: Site,
-  aside: readonly string[] = [],
-): Promise<void> {
-  const look = (name: string, head: Headers): void => {
     const page = /\.(?:html|rsc)$/.test(name);
-    assert.equal(head.get('cache-control'), page ? 'no-cache' : 'public, max-age=300', name);
+    assert.equal(headers.get('cache-control'), page ? 'no-cache' : 'public, max-age=300', name);
     const type = TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''];
-    if (type !== undefined) assert.match(head.get('content-type') ?? '', type, name);
-  };
-  await compareObjects(store, bucket, site, { aside, look });
+    if (type !== undefined) assert.match(headers.get('content-type') ?? '', type, name);
+  }
 }

@@ -1,11 +1,14 @@
 // The public addresses of a site, once it is deployed: CloudFront in front of a bucket, the bucket's own website, and
 // GitHub Pages.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fetchObject, makeWebsite } from './bucket.ts';
 import { documentedErrors, documentedFolders, documentedFunction } from './cloudfront.ts';
 import type { Store } from './presigned.ts';
 import { WEBSITE_DOMAIN, type Gateway } from './s3-gateway.ts';
-import type { Site } from './site-versions.ts';
+import { filesBelow, type Site } from './site-versions.ts';
 import { listening } from './slow-door.ts';
 
 export interface LiveSite {
@@ -76,22 +79,28 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Pages extends LiveSite {
+  /** The files of the last deployment. */
+  readonly deployed: () => Site;
   /** From now on all pages have no type. */
   readonly breakTypes: (broken: boolean) => void;
   /** From now on deployments do not reach readers. */
   readonly keepOld: () => void;
 }
 
-/** Pages of a project, below a path. A POST deploys what `newest` gives, as the stand-in for actions/deploy-pages does. */
-export async function servePages(newest: () => Site): Promise<Pages> {
+/**
+ * Pages of a project, below a path. A POST, which the stand-in for actions/deploy-pages sends, deploys the artifact that
+ * `newest` gives. Unpacks below `folder`.
+ */
+export async function servePages(folder: string, newest: () => Buffer): Promise<Pages> {
   let site: Site = new Map();
+  let deployed = site;
   let isBroken = false;
   let isStale = false;
   const base = '/docs/';
   const server = createServer(({ method, url = '' }, response) => {
     if (method === 'POST') {
-      const next = newest();
-      if (!isStale) site = next;
+      deployed = insidePages(newest(), mkdtempSync(join(folder, 'artifact-')));
+      if (!isStale) site = deployed;
       response.end();
       return;
     }
@@ -105,6 +114,7 @@ export async function servePages(newest: () => Site): Promise<Pages> {
   });
   return {
     ...(await serving(server, base)),
+    deployed: () => deployed,
     breakTypes: (broken) => {
       isBroken = broken;
     },
@@ -112,6 +122,16 @@ export async function servePages(newest: () => Site): Promise<Pages> {
       isStale = true;
     },
   };
+}
+
+/** The files of a Pages artifact, as `unzip` and `tar` find them. */
+function insidePages(zip: Buffer, folder: string): Site {
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(folder, 'artifact.zip'), zip);
+  execFileSync('unzip', ['-q', 'artifact.zip', 'artifact.tar'], { cwd: folder });
+  execFileSync('tar', ['xf', 'artifact.tar', '-C', site], { cwd: folder });
+  return filesBelow(site);
 }
 
 async function serving(server: Server, base: string): Promise<LiveSite> {

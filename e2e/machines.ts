@@ -1,30 +1,19 @@
 // One export of the shipped action on each of many odd Linux machines. What this machine cannot play is left out, and said.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
 import { parseOutputs } from '../__tests__/action/commands.ts';
 import { SITE } from '../__tests__/action/sites.ts';
 import { siteTree, treeOf } from '../__tests__/action/tree.ts';
 import { startEmulator } from '../emulator/server.ts';
+import { inputVariables } from '../scripts/action-defaults.ts';
 import { ODD_MACHINES, type OddMachine, type Places } from './odd-machines.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const LIMIT_MS = 180_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** The inputs as a runner fills them: those that are not set have their default or are empty. */
-function inputs(given: Readonly<Record<string, string>>): Record<string, string> {
-  const { inputs: known } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
-    readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
-  };
-  const values = Object.entries(known).map(([name, input]) => [
-    `INPUT_${name.toUpperCase()}`,
-    given[name] ?? input.default ?? '',
-  ]);
-  return Object.fromEntries(values) as Record<string, string>;
-}
 
 /** What is wrong with an export on this machine; `null` when nothing is. Throws a sentence when it cannot be played. */
 async function play(machine: OddMachine): Promise<string | null> {
@@ -41,20 +30,19 @@ async function play(machine: OddMachine): Promise<string | null> {
       env: {
         ...{ PATH: process.env['PATH'] ?? '', HOME: sandbox, RUNNER_TEMP: places.temp, ...files },
         ...{ GITHUB_WORKSPACE: places.workspace, GITHUB_ACTIONS: 'true' },
-        ...inputs({
+        ...inputVariables({
           ...{ 'api-url': emulator.apiUrl, 'api-key': emulator.apiKey, domain: 'docs.example.com' },
           'poll-interval': '20ms',
         }),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...{ timeout: LIMIT_MS, killSignal: 'SIGKILL' },
     });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-    const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-    clearTimeout(limit);
+    const [code] = (await once(child, 'close')) as [number | null];
     const { result = 'none' } = parseOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8'));
     const problem = (machine.judge ?? judgeExport)({ code, result, printed, places });
     return problem === null ? null : `${problem}\n${printed.trim().split('\n').slice(-12).join('\n')}`;

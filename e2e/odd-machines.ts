@@ -45,28 +45,19 @@ const needsRoot = (): string | null =>
 
 /** Runs the rest in a mount namespace of its own after these commands. */
 function mounted(commands: string, ...args: readonly string[]): readonly string[] {
-  return [
-    'unshare',
-    '--mount',
-    '--propagation',
-    'private',
-    'bash',
-    '-ec',
-    `${commands}; shift ${args.length}; exec "$@"`,
-    'sh',
-    ...args,
-  ];
+  const script = `${commands}; shift ${args.length}; exec "$@"`;
+  return ['unshare', '--mount', '--propagation', 'private', 'bash', '-ec', script, 'sh', ...args];
 }
 
-/** Puts something over a folder of the sandbox, which stays mounted until the end: the run's result has to be seen. */
-function covered(...args: readonly string[]): Pick<OddMachine, 'missing' | 'play' | 'restore'> {
+/** Puts a tmpfs over a folder, which stays mounted until the end: the run's result has to be seen. */
+function covered(folder: (places: Places) => string): OddMachine {
   return {
     missing: needsRoot,
-    play: ({ workspace }) => {
-      if (!works('mount', ...args, workspace)) throw new Error(`cannot mount: ${args.join(' ')}`);
+    play: (places) => {
+      if (!works('mount', '-t', 'tmpfs', 'tmpfs', folder(places))) throw new Error('cannot mount a tmpfs');
       return {};
     },
-    restore: ({ workspace }) => void spawnSync('umount', [workspace]),
+    restore: (places) => void spawnSync('umount', [folder(places)]),
   };
 }
 
@@ -123,9 +114,9 @@ export const ODD_MACHINES: Readonly<Record<string, OddMachine>> = {
       prefix: mounted('mount --bind "$1" "$1"; mount -o remount,ro,bind /; cd "$1/work"', sandbox),
     }),
   },
-  'workspace on tmpfs': covered('-t', 'tmpfs', 'tmpfs'),
+  'workspace on tmpfs': covered(({ workspace }) => workspace),
   'workspace on overlay': {
-    ...covered(),
+    missing: needsRoot,
     play: ({ sandbox, workspace }) => {
       const [base, upper, work] = ['lower', 'upper', 'scratch'].map((name) => join(sandbox, 'layers', name));
       const layers = join(sandbox, 'layers');
@@ -142,14 +133,7 @@ export const ODD_MACHINES: Readonly<Record<string, OddMachine>> = {
       spawnSync('umount', [join(sandbox, 'layers')]);
     },
   },
-  'RUNNER_TEMP on another file system': {
-    missing: needsRoot,
-    play: ({ temp }) => {
-      if (!works('mount', '-t', 'tmpfs', 'tmpfs', temp)) throw new Error('cannot mount a tmpfs');
-      return {};
-    },
-    restore: ({ temp }) => void spawnSync('umount', [temp]),
-  },
+  'RUNNER_TEMP on another file system': covered(({ temp }) => temp),
   'RUNNER_TEMP with spaces and umlauts': {
     missing: always,
     play: ({ sandbox }) => {

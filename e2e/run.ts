@@ -1,5 +1,4 @@
-// All end-to-end tests: exports to a real S3 server, whole workflows, odd machines. What cannot be had here is left out, and
-// said.
+// All end-to-end tests: whole workflows, odd machines. What cannot be had here is left out, and said.
 // Usage: run.ts [NAME]; with it only the workflows whose names contain it, such as 'pages'.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -31,8 +30,6 @@ function part(title: string, script: string, args: readonly string[] | null): vo
   else failed.push(title);
 }
 
-if (name === '')
-  part('An export through links that expire, to S3', 's3.ts', versitygw === null ? null : [versitygw]);
 part('Whole workflows, run by act', 'workflows.ts', act === null ? null : [act, versitygw ?? '', name]);
 if (name === '')
   part(

@@ -1,5 +1,6 @@
 // A real S3 server (versitygw) over a folder, with a fast way in and a slow one.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from './presigned.ts';
@@ -70,11 +71,7 @@ export async function startGateway(
   process.once('exit', end);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      resolve();
-    });
-  });
+  const ended = once(child, 'close');
   const giveUpAtMs = performance.now() + START_LIMIT_MS;
   while (!existsSync(at('socket')) || !existsSync(at('website'))) {
     if (child.exitCode !== null || performance.now() > giveUpAtMs) {

@@ -11,12 +11,16 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQU
 /** Content by name. */
 export type Site = ReadonlyMap<string, Buffer>;
 
+/** The files of a folder. */
+export function filesBelow(folder: string): Map<string, Buffer> {
+  const files = [...filesIn(folder)].filter((entry) => entry.kind === 'file');
+  return new Map(files.map(({ name, pieces }) => [name, Buffer.concat([...pieces()])]));
+}
+
 /** This project's own documents with files of every kind; `bulkBytes` that cannot be compressed make it long to download. */
 export function firstVersion(folder: string, bulkBytes: number): Site {
   renderOwnDocs(folder);
-  const site = new Map<string, Buffer>();
-  for (const file of filesIn(folder))
-    if (file.kind === 'file') site.set(file.name, Buffer.concat([...file.pieces()]));
+  const site = filesBelow(folder);
   const more: Readonly<Record<string, string | Buffer>> = {
     'images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'images/dot.png': Buffer.from(PNG, 'base64'),

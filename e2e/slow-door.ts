@@ -1,5 +1,6 @@
 // A way in to a server that may be slow and cut connections. Bytes pass as they are, so that signed hosts stay valid.
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Door {
   readonly origin: string;
@@ -76,11 +77,7 @@ export async function openDoor(to: string, { bytesPerSecond, longestMs }: Pace):
 }
 
 /** Listens on a free port of loopback; its origin. */
-export function listening(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);
-    });
-  });
+export async function listening(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

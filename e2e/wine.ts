@@ -1,5 +1,6 @@
 // Windows' Node under Wine, for tests: what it takes is installed into .cache/wine/, once.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   copyFileSync,
@@ -100,15 +101,8 @@ function inSystem(environment: readonly string[], script: string): void {
 function installNode(say: (text: string) => void): void {
   say("Installing Windows' Node 24 and 20 into .cache/wine/ (once, 400 MB) ...");
   const options = [
-    '--prefix',
-    HOME,
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--force',
-    '--ignore-scripts',
-    '--os=win32',
-    '--cpu=x64',
+    ...['--prefix', HOME, '--no-save', '--no-audit', '--no-fund', '--force', '--ignore-scripts'],
+    ...['--os=win32', '--cpu=x64'],
   ];
   writeFileSync(join(HOME, 'package.json'), '{"private":true}\n');
   const nodes = Object.entries(NODES).flatMap(([major, { node, npm }]) => [
@@ -171,13 +165,9 @@ async function run(
       ...['chroot', SYSTEM, 'env', '-i', ...ENVIRONMENT, ...environment],
       ...['sh', '-c', inside, 'sh', folder, ...command],
     ],
-    { stdio: ['ignore', output, output] },
+    { stdio: ['ignore', output, output], timeout: limitMs, killSignal: 'SIGKILL' },
   );
-  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  clearTimeout(limit);
+  const [code] = (await once(child, 'close')) as [number | null];
   closeSync(output);
   return { code, output: readFileSync(join(PROJECT, OUTPUT), 'utf8') };
 }

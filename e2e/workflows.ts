@@ -2,8 +2,9 @@
 // emulator, an artifact service and an S3 server on this machine. Actions of others are stood in for.
 // Usage: workflows.ts ACT VERSITYGW NAME. Where the second is empty, the workflows that need S3 are left out. The third is
 // a part of the names of those to run; empty: all.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARTIFACTS } from './workflows/artifacts.ts';
 import { BASELINE } from './workflows/baseline.ts';
@@ -13,12 +14,11 @@ import type { Case } from './workflows/case.ts';
 import { CHANGES } from './workflows/changes.ts';
 import { JOBS } from './workflows/jobs.ts';
 import { OWN } from './workflows/own.ts';
-import { endAll } from './workflows/left-over.ts';
 import { PAGES } from './workflows/pages.ts';
 import { makeProject, makeTheirs } from './workflows/repositories.ts';
 
-/** They mostly wait. */
-const AT_A_TIME = 3;
+/** They wait for each other's servers now and then. */
+const AT_A_TIME = availableParallelism() + 1;
 
 const [act = '', versitygw = '', wanted = ''] = process.argv.slice(2);
 const startedMs = performance.now();
@@ -50,7 +50,7 @@ const play = async ({ name, play: played }: Case, number: number): Promise<void>
 };
 
 // The longest first.
-const all = [...CALLED, ...BASELINE, ...CHANGES, ...PAGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS].filter(
+const all = [...CHANGES, ...PAGES, ...BASELINE, ...BUCKETS, ...CALLED, ...ARTIFACTS, ...OWN, ...JOBS].filter(
   ({ name }) => name.includes(wanted),
 );
 if (all.length === 0) throw new Error(`There is no workflow whose name contains '${wanted}'.`);
@@ -64,3 +64,21 @@ for (const { name } of all.filter((one) => !cases.includes(one)))
   told(`${name}: skipped, there is no S3 here`);
 told(`workflows: ${cases.length - failed.length} as they should be, ${failed.length} not`);
 if (failed.length > 0) process.exitCode = 1;
+
+/**
+ * Ends what a run of act that was broken off leaves: every process that names the folder, which nobody else knows. Where there
+ * is no `ps`, none.
+ */
+function endAll(folder: string): void {
+  const listed = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' });
+  if (listed.error !== undefined) return;
+  for (const line of listed.stdout.split('\n')) {
+    const [, pid = ''] = /^ *(\d+) /.exec(line) ?? [];
+    if (!line.includes(folder) || pid === '' || Number(pid) === process.pid) continue;
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}

@@ -19,7 +19,7 @@ try {
       },
     });
     const scenario = typeof options.scenario === 'string' ? options.scenario : 'ok';
-    say(welcomeText(emulator, { scenario, domain: options.domain ?? 'docs.example.com' }));
+    say(welcomeText(emulator, scenario));
   }
 } catch (error) {
   const inUse = codeOf(error) === 'EADDRINUSE';

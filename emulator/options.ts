@@ -8,27 +8,25 @@ import { DEFAULT_RULES, type Rules } from './service/rules.ts';
 // Few enough to be quick, enough to show every status. Counted in polls, so that a journal is the same every time.
 const DEFAULT_POLLS = { queued: 1, running: 2 };
 
+/** The rules that an option of the same name sets. */
+const RULE_OPTIONS = [
+  ...(['apiKey', 'domain', 'basePath', 'bare', 'oneJobAtATime', 'linkLifetimeMs'] as const),
+  // Jobs advance with time: how long they are queued, then rendered.
+  ...(['queueMs', 'renderMs'] as const),
+  // Without a time, the agent job ends at the third poll.
+  ...(['projectId', 'agentJobId', 'agentRunMs'] as const),
+];
+
+type RuleOptions = { readonly [K in (typeof RULE_OPTIONS)[number]]?: Rules[K] | undefined };
+
 /** How to start an emulator. An option overrides the scenario. */
-export interface EmulatorOptions extends Content {
+export interface EmulatorOptions extends Content, RuleOptions {
   readonly scenario?: string | Scenario | undefined;
   readonly format?: Format | undefined;
-  /** Jobs advance with time: how long they are queued, then rendered. */
-  readonly queueMs?: number | undefined;
-  readonly renderMs?: number | undefined;
   /** Jobs advance with polls: how many see `queued`, then `running`. The default is 1 and 2. */
   readonly polls?: { readonly queued: number; readonly running: number } | undefined;
-  readonly linkLifetimeMs?: number | undefined;
-  readonly apiKey?: string | undefined;
   /** Jobs that exist from the beginning, by id. */
   readonly existingJobs?: readonly string[] | undefined;
-  readonly projectId?: string | undefined;
-  readonly agentJobId?: string | undefined;
-  /** How long the agent job runs. Without it, the job ends at the third poll. */
-  readonly agentRunMs?: number | undefined;
-  readonly basePath?: string | undefined;
-  readonly bare?: boolean | undefined;
-  readonly oneJobAtATime?: boolean | undefined;
-  readonly maxStartsPerHour?: number | undefined;
   /** The speed of each download. */
   readonly bytesPerSecond?: number | undefined;
   readonly port?: number | undefined;
@@ -48,43 +46,23 @@ export function newRules(
   found: { pages: number; storeUrl: string },
 ): Rules {
   const zip = (options.format ?? scenario.format ?? 'tar.gz').startsWith('zip');
-  const chosen = given({
-    apiKey: options.apiKey,
-    domain: options.domain,
-    queueMs: options.queueMs,
-    renderMs: options.renderMs,
-    linkLifetimeMs: options.linkLifetimeMs,
-    projectId: options.projectId,
-    agentJobId: options.agentJobId,
-    agentRunMs: options.agentRunMs,
-    basePath: options.basePath?.replace(/\/+$/, ''),
-    bare: options.bare,
-    oneJobAtATime: options.oneJobAtATime,
-    maxStartsPerHour: options.maxStartsPerHour,
-  });
+  // An option that is undefined must not hide a default.
+  const given = RULE_OPTIONS.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]));
+  const chosen: Partial<Rules> = { ...scenario.rules, ...(Object.fromEntries(given) as Partial<Rules>) };
   const rules: Rules = {
     ...DEFAULT_RULES,
     ...found,
     bundleName: zip ? 'bundle.zip' : 'bundle.tar.gz',
-    ...scenario.rules,
     ...chosen,
+    basePath: chosen.basePath?.replace(/\/+$/, '') ?? DEFAULT_RULES.basePath,
   };
-  const times = { ...scenario.rules, ...chosen };
-  const timed = times.queueMs !== undefined || times.renderMs !== undefined;
+  const timed = chosen.queueMs !== undefined || chosen.renderMs !== undefined;
   const byPolls = options.polls !== undefined || (!timed && rules.steps === undefined);
-  const agentByPolls = times.agentRunMs === undefined && rules.agentSteps === undefined;
+  const agentByPolls = chosen.agentRunMs === undefined && rules.agentSteps === undefined;
+  const agentSteps = rules.agentEnds === 'never' ? ['active'] : ['active', 'active', rules.agentEnds];
   return {
     ...rules,
     ...(byPolls ? { steps: stepsFor(rules, options.polls ?? DEFAULT_POLLS) } : {}),
-    ...(agentByPolls ? { agentSteps: agentStepsFor(rules) } : {}),
+    ...(agentByPolls ? { agentSteps } : {}),
   };
-}
-
-function agentStepsFor(rules: Rules): string[] {
-  return rules.agentEnds === 'never' ? ['active'] : ['active', 'active', rules.agentEnds];
-}
-
-/** The fields that have a value: undefined must not hide a default. */
-function given(fields: { [K in keyof Rules]?: Rules[K] | undefined }): Partial<Rules> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeBundles, type Bundle } from './archives/bundle.ts';
 import { exchange, type ExchangeContext } from './service/exchange.ts';
 import { Journal, type JournalEntry, type Origin } from './service/journal.ts';
@@ -132,16 +135,9 @@ function withJobs(state: ServiceState, ids: readonly string[] = []): ServiceStat
   return { ...state, jobs };
 }
 
-function listening(server: Server, port: number, scheme: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(
-        `${scheme}://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
-      );
-    });
-  });
+async function listening(server: Server, port: number, scheme: string): Promise<string> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Stops a server, and starts it at the same port after `ms`. */
@@ -151,7 +147,7 @@ async function restarted(server: Server, ms: number, closing: AbortSignal): Prom
   if (typeof address !== 'object' || address === null) return;
   await stopped(server);
   for (let isBack = false; !isBack && !closing.aborted;) {
-    await pause(ms, closing);
+    await pause(ms, null, { signal: closing }).catch(() => null);
     // Another process may have the port by now: then the server is away for longer.
     isBack = await listening(server, address.port, 'http').then(
       () => true,
@@ -159,18 +155,6 @@ async function restarted(server: Server, ms: number, closing: AbortSignal): Prom
     );
   }
   if (closing.aborted) await stopped(server);
-}
-
-function pause(ms: number, closing: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      closing.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    closing.addEventListener('abort', done, { once: true });
-  });
 }
 
 function stopped(server: Server): Promise<void> {

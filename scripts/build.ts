@@ -1,5 +1,5 @@
 // Builds what the runner runs: lib/ by the compiler, then dist/, one folder per bundle, with its licences, and a list of all.
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 import { SBOM, sbomText } from './sbom.ts';
@@ -39,8 +39,6 @@ export function build(out: string): void {
     if (astray !== undefined)
       throw new Error(`Cannot keep ${astray} out of the start of '${entry}': tsconfig.bundle.json fails to.`);
   }
-  // Files of a rendered site, which are read at run time from the folder of the bundle.
-  cpSync(join(ROOT, 'emulator', 'site', 'theme'), join(out, 'emulator', 'theme'), { recursive: true });
   for (const name of APART) {
     writeFileSync(join(lib, `${name}.cjs`), `module.exports = require('${name}');\n`);
     contents[name] = bundle(`${name}.cjs`, join(out, name));

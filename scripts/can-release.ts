@@ -33,32 +33,19 @@ export function faultsOfRelease({
   const same = tags.filter((tag) => tag.startsWith(`v${major}.`) && VERSION.test(tag.slice(1)));
   const ahead = same.find((tag) => tag.slice(1).localeCompare(version, 'en', { numeric: true }) >= 0);
   const section = changelog.split(/^(?=## )/m).find((text) => text.startsWith(`## [${version}] - `));
-  return [
-    ...when(ref !== 'refs/heads/main', `this is ${ref}. Start the workflow on main.`),
-    ...when(
-      ahead !== undefined,
-      `there is ${ahead ?? ''} already, and v${major} would go back. Give a later version.`,
-    ),
-    ...when(packageVersion !== version, `package.json has ${packageVersion}. Set its version.`),
+  const faults: readonly (string | false)[] = [
+    ref !== 'refs/heads/main' && `this is ${ref}. Start the workflow on main.`,
+    ahead !== undefined && `there is ${ahead} already, and v${major} would go back. Give a later version.`,
+    packageVersion !== version && `package.json has ${packageVersion}. Set its version.`,
     ...Object.entries(called).flatMap(([name, text]) => [
-      ...when(
-        text !== withReleaseTag(text, version),
+      text !== withReleaseTag(text, version) &&
         `${name} calls actions of another version. Run 'npm run fix'.`,
-      ),
-      ...when(
-        text.includes('uses: OWNER/'),
+      text.includes('uses: OWNER/') &&
         `${name} calls actions of OWNER. Write the account that has this repository.`,
-      ),
     ]),
-    ...when(
-      !/^- /m.test(section ?? ''),
-      `CHANGELOG.md has no '## [${version}] - DATE' with what is new in it.`,
-    ),
+    !/^- /m.test(section ?? '') && `CHANGELOG.md has no '## [${version}] - DATE' with what is new in it.`,
   ];
-}
-
-function when(holds: boolean, fault: string): readonly string[] {
-  return holds ? [fault] : [];
+  return faults.filter((fault) => fault !== false);
 }
 
 if (import.meta.main) {

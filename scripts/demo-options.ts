@@ -11,11 +11,9 @@ export class UsageError extends Error {}
 export interface DemoOptions {
   readonly scenario: string;
   /** How long the export job is queued and runs; absent if the scenario says it. */
-  readonly pace: { readonly queueMs?: number; readonly renderMs?: number };
+  readonly pace: { readonly queueMs: number | undefined; readonly renderMs: number | undefined };
   /** A folder of static files; absent: this project's own documentation. */
   readonly site: string | undefined;
-  /** Every input of the action, by name, with its default. */
-  readonly defaults: ReadonlyMap<string, string>;
   /** The inputs that the command line gives. */
   readonly inputs: Readonly<Record<string, string>>;
 }
@@ -63,35 +61,26 @@ export function demoOptions(args: readonly string[], root: string): DemoOptions 
     throw new UsageError(`Cannot use --render-ms '${renderMs}': it is not a whole number of milliseconds.`);
   if (site !== undefined && statSync(site, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new UsageError(`Cannot use --site '${site}': there is no such folder.`);
-  const defaults = actionDefaults(readFileSync(join(root, 'action.yml'), 'utf8'));
-  const inputs = Object.fromEntries(given.map((text) => nameAndValue(text, [...defaults.keys()])));
+  const known = [...actionDefaults(readFileSync(join(root, 'action.yml'), 'utf8')).keys()];
+  const inputs = Object.fromEntries(given.map((text) => nameAndValue(text, known)));
   const { queueMs, renderMs: usualMs } = paceFor(scenario, PACE);
-  const runMs = renderMs === undefined ? usualMs : Number(renderMs);
-  const pace = {
-    ...(queueMs === undefined ? {} : { queueMs }),
-    ...(runMs === undefined ? {} : { renderMs: runMs }),
-  };
-  return { scenario, pace, site, defaults, inputs };
+  const pace = { queueMs, renderMs: renderMs === undefined ? usualMs : Number(renderMs) };
+  return { scenario, pace, site, inputs };
 }
 
-function valuesIn(args: readonly string[]): {
-  help?: boolean;
-  scenario?: string;
-  site?: string;
-  'render-ms'?: string;
-  input?: string[];
-} {
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  scenario: { type: 'string' },
+  site: { type: 'string' },
+  'render-ms': { type: 'string' },
+  input: { type: 'string', multiple: true },
+} as const;
+
+function valuesIn(
+  args: readonly string[],
+): ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'] {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        scenario: { type: 'string' },
-        site: { type: 'string' },
-        'render-ms': { type: 'string' },
-        input: { type: 'string', multiple: true },
-      },
-    }).values;
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('. ');
     const name = NAMES.find((one) => reason === `Unexpected argument '${one}'`);

@@ -11,8 +11,8 @@ interface ServiceOptions {
   readonly domain: string;
   readonly apiKey: string;
   readonly scenario: string;
-  readonly queueMs?: number;
-  readonly renderMs?: number;
+  readonly queueMs: number | undefined;
+  readonly renderMs: number | undefined;
 }
 
 interface Service {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { inputVariables } from './action-defaults.ts';
 import { logReader } from './demo-log.ts';
 import { demoOptions, HELP, UsageError, type DemoOptions } from './demo-options.ts';
 import { startService } from './demo-service.ts';
@@ -72,7 +73,6 @@ async function demo(options: DemoOptions): Promise<number> {
     for (const [name, value] of Object.entries(shown)) say(`    ${name}: ${value}`);
 
     heading('The log, as a runner shows it');
-    const values = Object.entries({ ...Object.fromEntries(options.defaults), ...given });
     const [output, summary] = [join(temp, 'output'), join(temp, 'summary')];
     writeFileSync(output, '');
     writeFileSync(summary, '');
@@ -80,7 +80,7 @@ async function demo(options: DemoOptions): Promise<number> {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        ...Object.fromEntries(values.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+        ...inputVariables(given),
         GITHUB_SERVER_URL: 'https://github.com',
         GITHUB_ACTION_REPOSITORY: 'OWNER/static-docs-export',
         GITHUB_ACTION_REF: 'v1',

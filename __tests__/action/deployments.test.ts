@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { playJob } from '../../e2e/play-job.ts';
+import { playJob } from '../recipes/play-job.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import type { Buckets } from '../recipes/aws.ts';
 import { needs } from '../needs.ts';

@@ -40,7 +40,7 @@ describe('a command line', () => {
     ],
     ['an archive that is a folder', ['--archive', '.'], /^Cannot use --archive '\.': there is no such file/],
     ['two sources', ['--site', '.', '--markdown', '.'], /^Cannot use --markdown and --site together/],
-    ['an empty value', ['--domain', ''], /^Cannot use --domain: it is empty/],
+    ['an empty value', ['--format', ''], /^Cannot use --format: it is empty/],
   ];
   test.each(refusals)('with %s is refused, and the message names the option', (_, args, message) => {
     expect(() => parseCommandLine(args)).toThrow(message);
@@ -105,17 +105,16 @@ describe('npm run emulator', () => {
   const LISTENS = /api-url +(\S+)\n[\s\S]*Requests\n/;
 
   test('shows where it listens, then each request, and ends on SIGINT', async () => {
-    const options = ['--scenario', 'failing-job', '--key', 'key_one', '--domain', 'a.example'];
-    const { child, until, shown } = started(process.execPath, [CLI, ...options]);
+    const { child, until, shown } = started(process.execPath, [CLI, '--scenario', 'failing-job']);
     const url = await until(LISTENS);
-    expect(shown()).toContain('      domain: a.example\n');
+    expect(shown()).toContain('      domain: docs.example.com\n');
     const answer = await fetch(`${url}/v1/static-export/jobs`, {
       method: 'POST',
-      headers: { authorization: 'Bearer key_one' },
-      body: '{"domain":"a.example"}',
+      headers: { authorization: 'Bearer svc_emulator_key' },
+      body: '{"domain":"docs.example.com"}',
     });
     expect(answer.status).toBe(202);
-    await until(/(POST \/v1\/static-export\/jobs \{"domain":"a\.example"\} \[Bearer key_…\] → 202)/);
+    await until(/(POST \/v1\/static-export\/jobs \{"domain":"docs\.example\.com"\} \[Bearer svc_…\] → 202)/);
     child.kill('SIGINT');
     // On Windows that ends a process at once.
     expect(await once(child, 'close')).toEqual(WINDOWS ? [null, 'SIGINT'] : [0, null]);
@@ -123,12 +122,12 @@ describe('npm run emulator', () => {
 
   needs('curl', () => {
     test.each([
-      ['tar.gz', 'ok', []],
-      ['zip', 'redirected-link', ['--key', "it's $HOME"]],
-    ])('shows the calls of an export by curl, which work unchanged (%s)', async (format, scenario, more) => {
+      ['tar.gz', 'ok'],
+      ['zip', 'redirected-link'],
+    ])('shows the calls of an export by curl, which work unchanged (%s)', async (format, scenario) => {
       const folder = mkdtempSync(join(tmpdir(), 'emulator-curl-'));
       const quick = ['--queue-ms', '0', '--render-ms', '0', '--format', format, '--scenario', scenario];
-      const { child, until, shown } = started(process.execPath, [CLI, ...quick, ...more]);
+      const { child, until, shown } = started(process.execPath, [CLI, ...quick]);
       try {
         await until(LISTENS);
         const [, text = ''] = /\nBy hand,[^]*?\n\n([^]*)Requests\n/.exec(shown()) ?? [];

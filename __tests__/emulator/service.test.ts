@@ -138,14 +138,6 @@ describe('a request is refused', () => {
     });
     expect(ask({ at: 100 }).status).toBe(202);
   });
-
-  test('after too many starts, until an hour has passed', () => {
-    const ask = service({ maxStartsPerHour: 2 });
-    ask();
-    ask({ at: 1_000_000 });
-    expect(ask({ at: 2_000_000 })).toMatchObject({ status: 429, headers: { 'retry-after': '1600' } });
-    expect(ask({ at: 3_600_000 }).status).toBe(202);
-  });
 });
 
 test.each([

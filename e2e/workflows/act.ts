@@ -1,20 +1,12 @@
 // Runs a whole workflow by act (https://github.com/nektos/act), on this machine instead of in a container.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 const LONGEST_MS = 120_000;
+/** Actions of others, by the last part of the repository that a workflow names. */
 const STAND_INS = join(import.meta.dirname, 'stand-ins');
-/** Actions of others, by the repository that a workflow names. */
-const OTHERS = [
-  'actions/checkout',
-  'actions/cache',
-  'actions/deploy-pages',
-  'actions/attest-build-provenance',
-  'actions/download-artifact',
-  'actions/upload-artifact',
-  'aws-actions/configure-aws-credentials',
-];
 
 export interface Asked {
   /** The workflow's file, absolute. */
@@ -101,6 +93,7 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
   ];
   const child = spawn(act, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...{ timeout: LONGEST_MS, killSignal: 'SIGINT' },
     env: {
       // Nothing of the environment but what finds programs: steps see all that act sees.
       PATH: [join(STAND_INS, 'bin'), dirname(process.execPath), process.env['PATH'] ?? ''].join(':'),
@@ -115,11 +108,7 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
   let printed = '';
   for (const pipe of [child.stdout, child.stderr])
     pipe.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const hanging = setTimeout(() => child.kill('SIGINT'), LONGEST_MS);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  clearTimeout(hanging);
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0 && code !== 1)
     throw new Error(`act ended with ${String(code)}:\n${readable(parsed(printed))}`);
   return { ok: code === 0, ...read(parsed(printed)) };
@@ -133,9 +122,10 @@ function standIns({ workflow, project }: Asked): readonly string[] {
   const named = texts.join('\n').matchAll(/\buses: ([\w.-]+\/[\w.-]+)[\w./-]*@([\w.-]+)/g);
   const found = [...named].map(([, repository = '', ref = '']) => {
     if (repository === 'OWNER/static-docs-export') return `${repository}@${ref}=${project}`;
-    if (!OTHERS.includes(repository))
+    const standIn = join(STAND_INS, basename(repository));
+    if (!existsSync(standIn))
       throw new Error(`Cannot run '${workflow}': nothing stands in for ${repository}.`);
-    return `${repository}@${ref}=${join(STAND_INS, repository.replace(/^.*\//, ''))}`;
+    return `${repository}@${ref}=${standIn}`;
   });
   return [...new Set(found)];
 }

@@ -1,8 +1,7 @@
 // The example that fails for new problems only, run after run.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runFor, settings, stepOf, withService, type Case } from './case.ts';
+import { runExample, stepOf, type Case } from './case.ts';
 
 const OLD_LINKS = Array.from({ length: 400 }, (_, at) => `<a href="/old/${at}">x</a>`);
 const siteWith = (links: readonly string[]): Readonly<Record<string, string>> => {
@@ -52,22 +51,18 @@ export const BASELINE: readonly Case[] = [
     name: 'examples/check-baseline.yml',
     play: async (place) => {
       for (const [number, { links, accept, ok, findings, said }] of RUNS.entries()) {
-        const folder = join(place.folder, String(number));
-        mkdirSync(folder);
-        await withService({ files: siteWith(links) }, (emulator) => {
-          const asked = {
-            workflow: join(ROOT, 'examples/check-baseline.yml'),
-            ...settings(emulator),
-            ...(accept && { event: 'workflow_dispatch' as const, inputs: { accept: 'true' } }),
-            env: { E2E_CACHES: join(place.folder, 'caches') },
-            runId: number + 1,
-          };
-          return runFor({ ...place, folder }, asked, (run) => {
-            assert.equal(run.ok, ok, `run ${number}`);
-            const { outputs } = stepOf(run, 'export', 'export');
-            assert.equal(outputs['check-findings'], findings, `run ${number}`);
-            assert.match(run.log, said, `run ${number}`);
-          });
+        const given = {
+          service: { files: siteWith(links) },
+          turn: String(number),
+          runId: number + 1,
+          ...(accept && { event: 'workflow_dispatch' as const, inputs: { accept: 'true' } }),
+          env: { E2E_CACHES: join(place.folder, 'caches') },
+        };
+        await runExample(place, 'examples/check-baseline.yml', given, (run) => {
+          assert.equal(run.ok, ok, `run ${number}`);
+          const { outputs } = stepOf(run, 'export', 'export');
+          assert.equal(outputs['check-findings'], findings, `run ${number}`);
+          assert.match(run.log, said, `run ${number}`);
         });
       }
       return 'accepted once, 400 old problems pass, a new one fails again and again, and what is repaired may not come back';

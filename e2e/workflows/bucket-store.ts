@@ -1,8 +1,8 @@
 // A real S3 server, and CloudFront as far as it is asked to forget, for the length of a case.
 import { mkdirSync } from 'node:fs';
-import { serveInvalidations, type Invalidations } from '../invalidations.ts';
+import { createServer } from 'node:http';
 import { startGateway, type Gateway } from '../s3-gateway.ts';
-import { UNHINDERED } from '../slow-door.ts';
+import { listening, UNHINDERED, type Pace } from '../slow-door.ts';
 
 export const BUCKET = 'docs-example-com';
 const ROLE = 'arn:aws:iam::123456789012:role/docs-deploy';
@@ -19,11 +19,15 @@ interface BucketStore {
 /** Serves empty buckets out of `folder`, which is made. */
 export async function withStore<T>(
   folder: string,
-  { binary, buckets }: { readonly binary: string; readonly buckets: readonly string[] },
+  {
+    binary,
+    buckets,
+    slow = UNHINDERED,
+  }: { readonly binary: string; readonly buckets: readonly string[]; readonly slow?: Pace },
   use: (bucketStore: BucketStore) => Promise<T>,
 ): Promise<T> {
   mkdirSync(folder);
-  const gateway = await startGateway(binary, folder, { buckets, slow: UNHINDERED });
+  const gateway = await startGateway(binary, folder, { buckets, slow });
   const cdn = await serveInvalidations();
   const { store } = gateway;
   try {
@@ -42,4 +46,49 @@ export async function withStore<T>(
   } finally {
     await Promise.all([gateway.close(), cdn.close()]);
   }
+}
+
+interface Invalidations {
+  readonly origin: string;
+  /** What was to be forgotten: `distribution path`, in order. */
+  readonly made: () => readonly string[];
+  /** From now on nobody may make any, or everybody again. */
+  readonly refuse: (refuses: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** CloudFront's API as far as an invalidation goes, for the real aws command. */
+async function serveInvalidations(): Promise<Invalidations> {
+  const made: string[] = [];
+  let refuses = false;
+  const server = createServer((request, response) => {
+    const [, distribution = ''] = /\/distribution\/(\w+)\/invalidation$/.exec(request.url ?? '') ?? [];
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.once('end', () => {
+      if (refuses) {
+        const error = '<Error><Type>Sender</Type><Code>AccessDenied</Code><Message>No</Message></Error>';
+        response.writeHead(403, { 'content-type': 'text/xml' });
+        response.end(`<ErrorResponse>${error}</ErrorResponse>`);
+        return;
+      }
+      for (const [, path = ''] of body.matchAll(/<Path>([^<]*)<\/Path>/g))
+        made.push(`${distribution} ${path.replaceAll('&amp;', '&')}`);
+      response.writeHead(201, { 'content-type': 'text/xml' }).end(
+        `<Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>I1</Id><Status>InProgress</Status>
+        <CreateTime>2024-01-02T03:04:05Z</CreateTime>${body.replace(/<\?.*?\?>/, '')}</Invalidation>`,
+      );
+    });
+  });
+  return {
+    origin: await listening(server),
+    made: () => [...made],
+    refuse: (whether) => {
+      refuses = whether;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

@@ -1,34 +1,36 @@
 // The workflows that a reader calls, by the lines of README.md as they stand there: only the service's address is another.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmulatorOptions } from '../../emulator/options.ts';
-import type { Emulator } from '../../emulator/server.ts';
 import { compareBucket, putObject } from '../bucket.ts';
 import { codeBlock } from '../code-blocks.ts';
 import { serveCloudFront, servePages } from '../live-sites.ts';
 import { firstVersion, type Site } from '../site-versions.ts';
 import type { WorkflowRun } from './act.ts';
-import { insidePages, withArtifacts, withDownloads } from './artifacts.ts';
-import { withStore } from './bucket-store.ts';
+import { pagesArtifact, withArtifacts, withDownloads } from './artifacts.ts';
+import { BUCKET, withStore } from './bucket-store.ts';
 import { callsIn, runFor, settings, stepOf, withService, type Case, type Place } from './case.ts';
 
 const BULK_BYTES = 50_000;
 const VERIFY = 'Verify what readers get';
 const API = 'https://api.example.com';
+const URL = 'https://docs.example.com';
 
-/** The reader's workflow in a file: `more` are inputs besides those of the README. */
+/** The reader's workflow in a file, with other addresses; `more` are inputs besides those of the README. */
 function caller(
-  { folder }: Place,
+  folder: string,
   heading: 'GitHub Pages' | 'S3',
-  emulator: Emulator,
+  { apiUrl, url = URL }: { readonly apiUrl: string; readonly url?: string },
   more: Readonly<Record<string, string>> = {},
 ): string {
   const text = codeBlock('README.md', heading, 'yaml');
   assert.ok(text.includes(`api-url: ${API}`), 'the README has the address of the service');
+  assert.ok(url === URL || text.includes(` url: ${URL}`), 'the README has the address of the site');
   const added = Object.entries(more).map(([name, value]) => `\n      ${name}: ${JSON.stringify(value)}`);
   const file = join(folder, 'export-docs.yml');
-  writeFileSync(file, text.replace(`api-url: ${API}`, `api-url: ${emulator.apiUrl}${added.join('')}`));
+  const called = text.replace(`api-url: ${API}`, `api-url: ${apiUrl}${added.join('')}`);
+  writeFileSync(file, called.replace(` url: ${URL}`, ` url: ${url}`));
   return file;
 }
 
@@ -54,20 +56,15 @@ function toPages<T>(
   const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
   return withService({ files: Object.fromEntries(site), ...service }, (emulator) =>
     withArtifacts(async (artifacts) => {
-      let deployed: Site = new Map();
-      const host = await servePages(() => {
-        const [uploaded] = artifacts.artifacts().filter(({ name }) => name === 'github-pages');
-        assert.ok(uploaded !== undefined, 'there is an artifact to deploy');
-        deployed = insidePages(uploaded.bytes, join(place.folder, 'artifact'));
-        return deployed;
-      });
+      const host = await servePages(place.folder, () => pagesArtifact(artifacts));
       if (isStale === true) host.keepOld();
-      mkdirSync(join(place.folder, 'artifact'));
       const env = { ...artifacts.env, E2E_PAGES: host.url, E2E_FILES: join(place.folder, 'files') };
       const { secrets } = settings(emulator);
-      const asked = { workflow: caller(place, 'GitHub Pages', emulator, inputs), secrets, env };
+      const asked = { workflow: caller(place.folder, 'GitHub Pages', emulator, inputs), secrets, env };
       try {
-        return await runFor(place, asked, (run) => look({ run, deployed, calls: callsIn(place.folder) }));
+        return await runFor(place, asked, (run) => {
+          return look({ run, deployed: host.deployed(), calls: callsIn(place.folder) });
+        });
       } finally {
         host.close();
       }
@@ -140,54 +137,52 @@ export const CALLED: readonly Case[] = [
         return 'the deployment succeeds, and the run is red, because readers do not get it';
       }),
   },
-  ...([true, false] as const).map((hasRules): Case => ({
-    name: `the called workflow for S3${hasRules ? '' : ', without the rules of CloudFront'}`,
+  {
+    name: 'the called workflow for S3',
     onS3: true,
-    play: (place) => {
+    play: async (place) => {
       const rendered = join(place.folder, 'rendered');
       const all = firstVersion(rendered, BULK_BYTES);
       // Artifacts hold no other names: the export refuses such a site.
       const site = new Map([...all].filter(([name]) => !/[*?":<>|]/.test(name)));
-      const bucket = 'docs-example-com';
-      const given = { binary: place.versitygw, buckets: [bucket] };
+      const given = { binary: place.versitygw, buckets: [BUCKET] };
       return withStore(join(place.folder, 's3'), given, async ({ gateway: { store }, cdn, env }) => {
-        await putObject(store, `/${bucket}/gone.html`, Buffer.from('gone'));
-        const live = await serveCloudFront(store, { bucket, site: rendered, rules: hasRules });
-        return withService({ files: Object.fromEntries(site) }, (emulator) =>
-          withArtifacts((artifacts) =>
-            withDownloads(artifacts, (origin) => {
-              const inputs = { distribution: 'E2EDISTRIBUTION', 'verify-timeout': '10s' };
-              const workflow = caller(place, 'S3', emulator, inputs);
-              const files = { E2E_ARTIFACTS: origin, E2E_FILES: join(place.folder, 'files') };
-              // The README's address is that of CloudFront's stand-in here.
-              const asked = {
-                workflow: withUrl(workflow, live.url),
-                secrets: settings(emulator).secrets,
-                env: { ...env, ...artifacts.env, ...files },
-              };
-              return runFor(place, asked, async (run) => {
-                assert.equal(run.ok, hasRules, hasRules ? 'it is green' : 'it is red');
-                await compareBucket(store, bucket, site);
-                assert.deepEqual(cdn.made(), ['E2EDISTRIBUTION /*']);
-                const { result } = stepOf(run, 'deploy', VERIFY).outputs;
-                assert.equal(result, hasRules ? 'success' : 'broken');
-                assert.match(run.summaries, /Docs export: done[^]*Deployment to S3[^]*Live site/);
-                return `the bucket holds the ${site.size} files of the site, and what readers get is ${result}`;
-              });
-            }),
-          ),
-        ).finally(() => {
-          live.close();
-        });
+        /** A run in front of CloudFront, with its rules or without: what the bucket holds, and what readers get. */
+        const publish = async (hasRules: boolean): Promise<string | undefined> => {
+          const folder = join(place.folder, hasRules ? 'rules' : 'bare');
+          mkdirSync(folder);
+          await putObject(store, `/${BUCKET}/gone.html`, Buffer.from('gone'));
+          const live = await serveCloudFront(store, { bucket: BUCKET, site: rendered, rules: hasRules });
+          const made = cdn.made().length;
+          return withService({ files: Object.fromEntries(site) }, (emulator) =>
+            withArtifacts((artifacts) =>
+              withDownloads(artifacts, (origin) => {
+                const inputs = { distribution: 'E2EDISTRIBUTION', 'verify-timeout': '10s' };
+                // The README's address is that of CloudFront's stand-in here.
+                const addresses = { apiUrl: emulator.apiUrl, url: live.url };
+                const files = { E2E_ARTIFACTS: origin, E2E_FILES: join(folder, 'files') };
+                const asked = {
+                  workflow: caller(folder, 'S3', addresses, inputs),
+                  secrets: settings(emulator).secrets,
+                  env: { ...env, ...artifacts.env, ...files },
+                };
+                return runFor({ ...place, folder }, asked, async (run) => {
+                  assert.equal(run.ok, hasRules, hasRules ? 'it is green' : 'it is red');
+                  await compareBucket(store, BUCKET, site);
+                  assert.deepEqual(cdn.made().slice(made), ['E2EDISTRIBUTION /*']);
+                  assert.match(run.summaries, /Docs export: done[^]*Deployment to S3[^]*Live site/);
+                  return stepOf(run, 'deploy', VERIFY).outputs['result'];
+                });
+              }),
+            ),
+          ).finally(() => {
+            live.close();
+          });
+        };
+        assert.equal(await publish(false), 'broken', 'without the rules of CloudFront');
+        assert.equal(await publish(true), 'success', 'with them');
+        return `the bucket holds the ${site.size} files of the site, and the run is red until CloudFront has its rules`;
       });
     },
-  })),
+  },
 ];
-
-/** The same file with another public address. */
-function withUrl(workflow: string, url: string): string {
-  const text = readFileSync(workflow, 'utf8');
-  assert.match(text, /^ +url: https:\/\/docs\.example\.com/m);
-  writeFileSync(workflow, text.replace(/^( +)url: https:\/\/docs\.example\.com/m, `$1url: ${url}`));
-  return workflow;
-}

@@ -1,14 +1,14 @@
 // What all cases have in common: a workflow is run, and then what it did is looked at.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { runWorkflow, type Asked, type Step, type WorkflowRun } from './act.ts';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
-export const DOMAIN = 'docs.example.com';
-export const API_KEY = 'svc_e2e_key_of_workflows';
+const DOMAIN = 'docs.example.com';
+const API_KEY = 'svc_e2e_key_of_workflows';
 
 /** What a case is given. */
 export interface Place {
@@ -30,12 +30,12 @@ export interface Case {
   readonly play: (place: Place) => Promise<string>;
 }
 
-/** The service during one case: jobs take half a second, and so two polls. */
+/** The service during one case. Jobs are completed at the first poll: a second one comes two seconds later. */
 export async function withService<T>(
   options: EmulatorOptions,
   use: (emulator: Emulator) => Promise<T>,
 ): Promise<T> {
-  const pace = { queueMs: 100, renderMs: 400, agentRunMs: 500 };
+  const pace = { queueMs: 0, renderMs: 0, agentRunMs: 0 };
   const emulator = await startEmulator({ apiKey: API_KEY, ...pace, ...options });
   try {
     return await use(emulator);
@@ -48,7 +48,7 @@ export async function withService<T>(
 export function settings(emulator: Emulator): Required<Pick<Asked, 'vars' | 'secrets'>> {
   return {
     vars: { DOCS_DOMAIN: DOMAIN, DOCS_API_URL: emulator.apiUrl, DOCS_PROJECT_ID: emulator.projectId },
-    secrets: { DOCS_API_KEY: emulator.apiKey, GITHUB_TOKEN: 'token-of-this-job' },
+    secrets: { DOCS_API_KEY: API_KEY, GITHUB_TOKEN: 'token-of-this-job' },
   };
 }
 
@@ -65,6 +65,30 @@ export async function runFor<T>(
   } catch (error) {
     throw new Error(`${String(error)}\n\n${run.log}`, { cause: error });
   }
+}
+
+interface Example extends Partial<Omit<Asked, 'workflow' | 'project' | 'repository' | 'folder'>> {
+  readonly service?: EmulatorOptions;
+  /** A folder for this run, where a case has several. */
+  readonly turn?: string;
+}
+
+/** Runs a workflow, whose path is from the project's root, with the set-up of a reader and a service of its own. */
+export function runExample<T>(
+  place: Place,
+  workflow: string,
+  { service = {}, turn = '', vars, secrets, ...asked }: Example,
+  look: (run: WorkflowRun, emulator: Emulator) => T | Promise<T>,
+): Promise<T> {
+  const folder = join(place.folder, turn);
+  mkdirSync(folder, { recursive: true });
+  return withService(service, (emulator) => {
+    const own = settings(emulator);
+    const values = { vars: { ...own.vars, ...vars }, secrets: { ...own.secrets, ...secrets } };
+    return runFor({ ...place, folder }, { workflow: resolve(ROOT, workflow), ...asked, ...values }, (run) =>
+      look(run, emulator),
+    );
+  });
 }
 
 /** The one step with that id or name. Throws when it did not run, or not just once. */

@@ -1,17 +1,17 @@
 // Examples that deploy only what has changed, run after run: the first time, again, with changes, after a failure.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startArtifactService, type ArtifactService } from '../../__tests__/action/artifact-service.ts';
+import type { ArtifactService } from '../../__tests__/action/artifact-service.ts';
 import type { Emulator } from '../../emulator/server.ts';
 import { compareBucket, fetchObject, objectStatus, putObject } from '../bucket.ts';
 import { servePages } from '../live-sites.ts';
 import type { Logged } from '../s3-gateway.ts';
 import { firstVersion, secondVersion, type Site } from '../site-versions.ts';
 import type { WorkflowRun } from './act.ts';
-import { insidePages } from './artifacts.ts';
+import { pagesArtifact, withArtifacts } from './artifacts.ts';
 import { BUCKET, withStore } from './bucket-store.ts';
-import { ROOT, runFor, settings, startsAt, withService, type Case, type Place } from './case.ts';
+import { runExample, startsAt, type Case, type Place } from './case.ts';
 
 const BULK_BYTES = 50_000;
 const MANIFEST = '.deploy/manifest.json';
@@ -37,18 +37,9 @@ export function runner(place: Place, { example, vars = {}, env }: Rounds) {
     look: (run: WorkflowRun, emulator: Emulator) => T | Promise<T>,
   ): Promise<T> => {
     runId += 1;
-    const folder = join(place.folder, String(runId));
-    mkdirSync(folder);
-    return withService({ files: Object.fromEntries(site) }, (emulator) => {
-      const { vars: own, secrets } = settings(emulator);
-      const asked = {
-        workflow: join(ROOT, 'examples', example),
-        ...{ secrets, event, runId },
-        vars: { ...own, ...vars },
-        env: { E2E_CALLS: join(folder, 'calls'), ...env, ...more },
-      };
-      return runFor({ ...place, folder }, asked, (run) => look(run, emulator));
-    });
+    const service = { files: Object.fromEntries(site) };
+    const given = { service, turn: String(runId), runId, event, vars, env: { ...env, ...more } };
+    return runExample(place, `examples/${example}`, given, look);
   };
 }
 
@@ -191,26 +182,23 @@ const pages: Case = {
     const caches = join(place.folder, 'caches');
     const { first, second, third, small } = versions(join(place.folder, 'rendered'));
     let artifacts: ArtifactService | null = null;
-    const host = await servePages(() => {
-      const uploaded = artifacts?.artifacts().find(({ name }) => name === 'github-pages');
-      return insidePages(uploaded?.bytes ?? Buffer.of(), mkdtempSync(join(place.folder, 'artifact-')));
+    const host = await servePages(place.folder, () => {
+      assert.ok(artifacts !== null);
+      return pagesArtifact(artifacts);
     });
     const env = { E2E_CACHES: caches, E2E_PAGES: host.url };
     const run = runner(place, { example: 'pages-changes.yml', env });
     /** Whether one more run is green, and how the deployment ended or, if it came to its end, the verification. */
-    const deploy = async (round: Round): Promise<readonly [boolean, string]> => {
-      const service = (artifacts = await startArtifactService());
-      try {
-        return await run({ ...round, env: { ...service.env, ...round.env } }, ({ ok, steps }) => {
+    const deploy = (round: Round): Promise<readonly [boolean, string]> =>
+      withArtifacts((service) => {
+        artifacts = service;
+        return run({ ...round, env: { ...service.env, ...round.env } }, ({ ok, steps }) => {
           const ends = steps.filter(({ job }) => job === 'deploy');
           const verified = ends.find(({ name }) => name === 'Verify what readers get');
           const deployed = ends.find(({ id }) => id === 'deploy');
           return [ok, verified?.outputs['result'] ?? deployed?.result ?? 'not deployed'];
         });
-      } finally {
-        await service.close();
-      }
-    };
+      });
     const [same, success] = [
       [true, 'not deployed'],
       [true, 'success'],

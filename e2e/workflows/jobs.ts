@@ -4,97 +4,86 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { codeBlock } from '../code-blocks.ts';
-import { callsIn, ROOT, runFor, settings, startsAt, stepOf, withService, type Case } from './case.ts';
+import { callsIn, ROOT, runExample, startsAt, stepOf, type Case } from './case.ts';
 
 export const JOBS: readonly Case[] = [
   {
     name: 'examples/split-jobs.yml',
-    play: (place) =>
-      withService({ markdown: join(ROOT, 'docs') }, (emulator) => {
-        const asked = { workflow: join(ROOT, 'examples/split-jobs.yml'), ...settings(emulator) };
-        return runFor(place, asked, (run) => {
-          assert.ok(run.ok, 'it is green');
-          const start = stepOf(run, 'start', 'export').outputs;
-          const fetched = stepOf(run, 'fetch', 'export').outputs;
-          assert.equal(start['result'], 'started');
-          assert.equal(fetched['result'], 'success');
-          assert.equal(fetched['job-id'], start['job-id']);
-          assert.equal(startsAt(emulator), 1, 'the job was started once');
-          const [sent] = emulator.journal().map(({ body }) => body as { readonly version?: string });
-          assert.match(sent?.version ?? '', /^[0-9a-f]{40}$/);
-          const [counted] = run.steps.filter(({ job, id }) => job === 'fetch' && id !== 'export');
-          // Pages are counted without the one for addresses that lead nowhere.
-          assert.equal(Number(counted?.said), emulator.pages + 1);
-          return `one job fetches ${emulator.pages} pages of ${start['job-id'] ?? ''}, which another has started`;
-        });
-      }),
+    play: (place) => {
+      const service = { markdown: join(ROOT, 'docs') };
+      return runExample(place, 'examples/split-jobs.yml', { service }, (run, emulator) => {
+        assert.ok(run.ok, 'it is green');
+        const start = stepOf(run, 'start', 'export').outputs;
+        const fetched = stepOf(run, 'fetch', 'export').outputs;
+        assert.equal(start['result'], 'started');
+        assert.equal(fetched['result'], 'success');
+        assert.equal(fetched['job-id'], start['job-id']);
+        assert.equal(startsAt(emulator), 1, 'the job was started once');
+        const [sent] = emulator.journal().map(({ body }) => body as { readonly version?: string });
+        assert.match(sent?.version ?? '', /^[0-9a-f]{40}$/);
+        const [counted] = run.steps.filter(({ job, id }) => job === 'fetch' && id !== 'export');
+        // Pages are counted without the one for addresses that lead nowhere.
+        assert.equal(Number(counted?.said), emulator.pages + 1);
+        return `one job fetches ${emulator.pages} pages of ${start['job-id'] ?? ''}, which another has started`;
+      });
+    },
   },
   {
     name: 'examples/failure.yml',
-    play: (place) =>
-      withService({ scenario: 'failing-job' }, (emulator) => {
-        const event = 'workflow_dispatch' as const;
-        const asked = { workflow: join(ROOT, 'examples/failure.yml'), event, ...settings(emulator) };
-        return runFor(place, asked, (run) => {
-          assert.ok(!run.ok, 'it is red');
-          assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'failed');
-          const body = 'Job job_0001, see https://github.com/example/docs/actions/runs/1';
-          const call = ['gh', 'issue', 'create', '--title', 'Docs export failed', '--body', body];
-          assert.deepEqual(callsIn(place.folder), [call]);
-          return 'a failed job opens an issue that names the job';
-        });
-      }),
+    play: (place) => {
+      const given = { service: { scenario: 'failing-job' }, event: 'workflow_dispatch' } as const;
+      return runExample(place, 'examples/failure.yml', given, (run) => {
+        assert.ok(!run.ok, 'it is red');
+        assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'failed');
+        const body = 'Job job_0001, see https://github.com/example/docs/actions/runs/1';
+        const call = ['gh', 'issue', 'create', '--title', 'Docs export failed', '--body', body];
+        assert.deepEqual(callsIn(place.folder), [call]);
+        return 'a failed job opens an issue that names the job';
+      });
+    },
   },
   {
     name: 'examples/helm.yml',
-    play: (place) =>
-      withService({}, (emulator) => {
-        const { vars, secrets } = settings(emulator);
-        const chart = 'oci://registry.example.com/charts/docs';
-        const asked = {
-          workflow: join(ROOT, 'examples/helm.yml'),
-          vars: { ...vars, DOCS_CHART: chart },
-          secrets: { ...secrets, KUBECONFIG: 'kind: Config' },
-        };
-        return runFor(place, asked, async (run) => {
-          assert.ok(run.ok, 'it is green');
-          const [call = [], ...more] = callsIn(place.folder);
-          assert.deepEqual(more, []);
-          assert.deepEqual(call.slice(0, 4), ['helm', 'upgrade', 'docs', chart]);
-          assert.equal(readFileSync(join(place.folder, 'calls.kubeconfig'), 'utf8'), 'kind: Config');
-          const values = parse(readFileSync(join(place.folder, 'calls.values'), 'utf8')) as {
-            readonly replicas?: number;
-            readonly staticExport?: {
-              readonly enabled: boolean;
-              readonly bundleUrl: string;
-              readonly version: string;
-            };
+    play: (place) => {
+      const chart = 'oci://registry.example.com/charts/docs';
+      const given = { vars: { DOCS_CHART: chart }, secrets: { KUBECONFIG: 'kind: Config' } };
+      return runExample(place, 'examples/helm.yml', given, async (run, emulator) => {
+        assert.ok(run.ok, 'it is green');
+        const [call = [], ...more] = callsIn(place.folder);
+        assert.deepEqual(more, []);
+        assert.deepEqual(call.slice(0, 4), ['helm', 'upgrade', 'docs', chart]);
+        assert.equal(readFileSync(join(place.folder, 'calls.kubeconfig'), 'utf8'), 'kind: Config');
+        const values = parse(readFileSync(join(place.folder, 'calls.values'), 'utf8')) as {
+          readonly replicas?: number;
+          readonly staticExport?: {
+            readonly enabled: boolean;
+            readonly bundleUrl: string;
+            readonly version: string;
           };
-          assert.equal(values.replicas, 2, 'the values of the checkout are given too');
-          assert.equal(values.staticExport?.enabled, true);
-          assert.match(values.staticExport.version, /^[0-9a-f]{40}$/);
-          const link = await fetch(values.staticExport.bundleUrl);
-          assert.equal((await link.arrayBuffer()).byteLength, emulator.bundle.size);
-          return 'Helm gets the values of the repository and a link that leads to the bundle';
-        });
-      }),
+        };
+        assert.equal(values.replicas, 2, 'the values of the checkout are given too');
+        assert.equal(values.staticExport?.enabled, true);
+        assert.match(values.staticExport.version, /^[0-9a-f]{40}$/);
+        const link = await fetch(values.staticExport.bundleUrl);
+        assert.equal((await link.arrayBuffer()).byteLength, emulator.bundle.size);
+        return 'Helm gets the values of the repository and a link that leads to the bundle';
+      });
+    },
   },
   {
     name: 'agent-job/README.md, its first workflow',
-    play: (place) =>
-      withService({}, (emulator) => {
-        const workflow = join(place.folder, 'agent-job.yml');
-        writeFileSync(workflow, codeBlock('agent-job/README.md', 'Wait for the pull request', 'yaml'));
-        const inputs = { 'job-id': emulator.agentJobId };
-        const asked = { workflow, event: 'workflow_dispatch' as const, inputs, ...settings(emulator) };
-        return runFor(place, asked, (run) => {
-          assert.ok(run.ok, 'it is green');
-          const url = stepOf(run, 'wait', 'agent').outputs['pull-request-url'] ?? '';
-          assert.match(url, /^https:\/\/github\.com\/.+\/pull\/\d+$/);
-          const [call] = callsIn(place.folder);
-          assert.deepEqual(call?.slice(0, 4), ['gh', 'pr', 'comment', url]);
-          return `the next step comments on ${url}`;
-        });
-      }),
+    play: (place) => {
+      const workflow = join(place.folder, 'agent-job.yml');
+      writeFileSync(workflow, codeBlock('agent-job/README.md', 'Wait for the pull request', 'yaml'));
+      const given = { event: 'workflow_dispatch', inputs: { 'job-id': 'agent_0001' } } as const;
+      return runExample(place, workflow, given, (run) => {
+        assert.ok(run.ok, 'it is green');
+        const url = stepOf(run, 'wait', 'agent').outputs['pull-request-url'] ?? '';
+        assert.match(url, /^https:\/\/github\.com\/.+\/pull\/\d+$/);
+        const [call] = callsIn(place.folder);
+        assert.deepEqual(call?.slice(0, 4), ['gh', 'pr', 'comment', url]);
+        return `the next step comments on ${url}`;
+      });
+    },
   },
 ];

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startArtifactService } from '../../__tests__/action/artifact-service.ts';
 import type { Site } from '../site-versions.ts';
+import { withArtifacts } from './artifacts.ts';
 import { callsIn, type Case, type Place } from './case.ts';
 import { runner, type Round } from './changes.ts';
 
@@ -49,17 +49,14 @@ function teller(place: Place, example: string) {
   return async (round: Round): Promise<Told> => {
     runs += 1;
     const folder = join(place.folder, String(runs));
-    const artifacts = await startArtifactService();
-    try {
-      return await run({ ...round, env: { ...artifacts.env, ...round.env } }, ({ ok }) => {
+    return withArtifacts(({ env }) =>
+      run({ ...round, env: { ...env, ...round.env } }, ({ ok }) => {
         assert.ok(ok, `run ${runs} is green`);
         const body = join(folder, 'calls.body');
         const calls = callsIn(folder).filter(([program]) => program === 'gh');
         return { calls, body: existsSync(body) ? readFileSync(body, 'utf8') : '' };
-      });
-    } finally {
-      await artifacts.close();
-    }
+      }),
+    );
   };
 }
 

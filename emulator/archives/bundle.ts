@@ -7,8 +7,7 @@ import type { Stored } from '../service/state.ts';
 import { renderSite } from '../site/render.ts';
 import { SAMPLE_DOCS } from '../site/sample.ts';
 import { belowFolder, filesIn, filesOf, type SiteFile } from '../site/site-files.ts';
-import type { HostileArchive } from './hostile-zips.ts';
-import { HOSTILE, type HostileKind } from './hostile.ts';
+import { HOSTILE, type HostileArchive, type HostileKind } from './hostile.ts';
 import { pack, writePieces, type Format } from './pack.ts';
 import { FIXED_TIME_S } from './tar.ts';
 
@@ -24,7 +23,6 @@ export interface Content {
   readonly site?: string | undefined;
   /** A folder with Markdown, which is rendered. Without any of these: a small sample of it. */
   readonly markdown?: string | undefined;
-  readonly title?: string | undefined;
   readonly domain?: string | undefined;
   /** A folder of the archive that holds everything. */
   readonly topFolder?: string | undefined;
@@ -66,13 +64,10 @@ export async function makeBundles(content: Content, wanted: Wanted, folder: stri
     if (wanted.changes) await pack(withNews(files()), wanted.format, second);
   }
   const original = await measure(first, 0);
-  if (!wanted.changes || wanted.hostile !== undefined) {
-    return { bundles: [original.bundle], stored: [original.stored], pages: pages || 1 };
-  }
-  const changed = await measure(second, 1);
+  const later = wanted.changes && wanted.hostile === undefined ? [await measure(second, 1)] : [];
   return {
-    bundles: [original.bundle, changed.bundle],
-    stored: [original.stored, changed.stored],
+    bundles: [original.bundle, ...later.map(({ bundle }) => bundle)],
+    stored: [original, ...later].map(({ stored }) => stored),
     pages: pages || 1,
   };
 }
@@ -82,12 +77,8 @@ function siteFiles(content: Content, folder: string): Iterable<SiteFile> {
   if (content.site !== undefined) return filesIn(content.site);
   const site = join(folder, 'site');
   if (statSync(site, { throwIfNoEntry: false }) === undefined) {
-    const options = { title: content.title, domain: content.domain };
-    renderSite(
-      content.markdown === undefined ? filesOf(SAMPLE_DOCS) : filesIn(content.markdown),
-      site,
-      options,
-    );
+    const docs = content.markdown === undefined ? filesOf(SAMPLE_DOCS) : filesIn(content.markdown);
+    renderSite(docs, site, { domain: content.domain });
   }
   return filesIn(site);
 }

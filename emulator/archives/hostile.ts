@@ -1,4 +1,3 @@
-import { HOSTILE_ZIPS, type HostileArchive } from './hostile-zips.ts';
 import {
   paxHeader,
   paxRecord,
@@ -8,11 +7,21 @@ import {
   withChecksum,
   type TarEntry,
 } from './tar.ts';
+import { zipBytes, type ZipEntry } from './zip.ts';
+
+export interface HostileArchive {
+  readonly about: string;
+  readonly packing: 'gzip' | 'as is';
+  readonly pieces: () => Iterable<Buffer>;
+}
 
 const BOMB_BYTES = 256 * 1024 * 1024;
+const ZIP_BOMB_BYTES = 64 * 1024 * 1024;
+const ENCRYPTED = 1;
 const MANY_FILES = 20_000;
 
 const PAGE: TarEntry = file('index.html', '<h1>Looks harmless</h1>\n');
+const ZIP_PAGE = zipFile('index.html', '<h1>Looks harmless</h1>\n');
 
 /** Archives that must be refused whole. Each begins with a harmless entry, so that a partial result shows. */
 export const HOSTILE = {
@@ -68,7 +77,30 @@ export const HOSTILE = {
     packing: 'as is',
     pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
   },
-  ...HOSTILE_ZIPS,
+  'zip-symlink': zip('zip: a symbolic link', [{ ...zipFile('escape', '../../outside'), mode: 0o120777 }]),
+  'zip-traversal': zip('zip: a name that climbs out', [zipFile('../outside.txt', 'planted\n')]),
+  'zip-absolute': zip('zip: an absolute name', [zipFile('/tmp/outside.txt', 'planted\n')]),
+  'zip-duplicate': zip('zip: the same name twice', [zipFile('index.html', '<h1>Another</h1>\n')]),
+  'zip-bad-crc': zip('zip: a wrong checksum', [
+    { ...zipFile('page.html', 'x'.repeat(100)), says: { crc: 1 } },
+  ]),
+  'zip-lying-size': zip('zip: more bytes than the headers say', [
+    { ...zipFile('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
+  ]),
+  'zip-two-names': zip('zip: one name in the local header, another in the directory', [
+    { ...zipFile('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
+  ]),
+  'zip-encrypted': zip('zip: an encrypted entry', [
+    { ...zipFile('page.html', 'x'), says: { flags: ENCRYPTED } },
+  ]),
+  'zip-bomb': zip('zip: a small archive that unpacks to 64 MiB', () => [
+    { name: 'large.bin', data: Buffer.alloc(ZIP_BOMB_BYTES) },
+  ]),
+  'zip-truncated': {
+    about: 'zip: the directory at the end is missing',
+    packing: 'as is',
+    pieces: () => [Buffer.concat([...zipBytes([ZIP_PAGE])]).subarray(0, -40)],
+  },
 } satisfies Readonly<Record<string, HostileArchive>>;
 
 export type HostileKind = keyof typeof HOSTILE;
@@ -114,4 +146,16 @@ function badSize(): Buffer {
   const header = tarHeader({ name: 'other.html', type: '0', size: 0 });
   header.write('not-octal!!\0', 124, 'latin1');
   return withChecksum(header);
+}
+
+function zip(about: string, rest: readonly ZipEntry[] | (() => readonly ZipEntry[])): HostileArchive {
+  return {
+    about,
+    packing: 'as is',
+    pieces: () => zipBytes([ZIP_PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
+  };
+}
+
+function zipFile(name: string, text: string): ZipEntry {
+  return { name, data: Buffer.from(text) };
 }

@@ -22,6 +22,13 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
+const ZIP_OPTIONS = {
+  zip: {},
+  'zip-stored': { stored: true },
+  'zip-descriptors': { descriptors: true },
+  'zip-zip64': { zip64: true },
+} as const;
+
 /** Packs files into one archive on disk; the same files give the same bytes. */
 export async function pack(files: Iterable<SiteFile>, format: Format, target: string): Promise<void> {
   const tar = tarBytes(tarEntries(files));
@@ -34,14 +41,8 @@ export async function pack(files: Iterable<SiteFile>, format: Format, target: st
       return writePieces(gzipMembers(tar), target);
     case 'tar.zst':
       return pipeline(pieceStream(tar), createZstdCompress(), createWriteStream(target));
-    case 'zip':
-      return writePieces(zipBytes(zipEntries(files)), target);
-    case 'zip-stored':
-      return writePieces(zipBytes(zipEntries(files), { stored: true }), target);
-    case 'zip-descriptors':
-      return writePieces(zipBytes(zipEntries(files), { descriptors: true }), target);
-    case 'zip-zip64':
-      return writePieces(zipBytes(zipEntries(files), { zip64: true }), target);
+    default:
+      return writePieces(zipBytes(zipEntries(files), ZIP_OPTIONS[format]), target);
   }
 }
 
@@ -86,10 +87,6 @@ function* tarEntries(files: Iterable<SiteFile>): Generator<TarEntry> {
 function* zipEntries(files: Iterable<SiteFile>): Generator<ZipEntry> {
   for (const file of files) {
     if (file.kind === 'folder') yield { name: `${file.name}/`, data: Buffer.alloc(0) };
-    else {
-      const [first = Buffer.alloc(0), ...rest] = file.pieces();
-      // Most files are one piece, which needs no copy.
-      yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
-    }
+    else yield { name: file.name, data: Buffer.concat([...file.pieces()]) };
   }
 }

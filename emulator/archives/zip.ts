@@ -4,6 +4,8 @@ const LIMIT_16 = 0xffff;
 const LIMIT_32 = 0xffffffff;
 const UTF8_NAMES = 1 << 11;
 const SIZES_FOLLOW = 1 << 3;
+/** Made on Unix, so that modes count. */
+const UNIX = 3 << 8;
 // 2024-01-01 00:00, as DOS writes it.
 const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
 
@@ -28,7 +30,6 @@ export interface ZipOptions {
   readonly descriptors?: boolean;
   /** The zip64 fields, even where the usual ones would do. */
   readonly zip64?: boolean;
-  readonly level?: number;
 }
 
 interface Written {
@@ -58,7 +59,7 @@ export function* zipBytes(entries: Iterable<ZipEntry>, options: ZipOptions = {})
     size += header.length;
     yield header;
   }
-  yield* endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
+  yield endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
 }
 
 function localEntry(
@@ -70,7 +71,7 @@ function localEntry(
   const stored = folder || options.stored === true;
   const packed = stored
     ? entry.data
-    : deflateRawSync(entry.data, { level: options.level ?? 6, chunkSize: Math.max(64, entry.data.length) });
+    : deflateRawSync(entry.data, { level: 6, chunkSize: Math.max(64, entry.data.length) });
   const follow = options.descriptors === true && !folder;
   const name = Buffer.from(entry.name);
   const written: Written = {
@@ -91,87 +92,71 @@ function localEntry(
 
 function localHeader(of: Written, name: Buffer, how: { follow: boolean; zip64: boolean }): Buffer {
   const extra = how.zip64 ? zip64Extra(how.follow ? [0, 0] : [of.size, of.packed]) : Buffer.alloc(0);
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(how.zip64 ? 45 : 20, 4);
-  header.writeUInt16LE(of.flags, 6);
-  header.writeUInt16LE(of.method, 8);
-  header.writeUInt16LE(0, 10);
-  header.writeUInt16LE(DOS_DATE, 12);
-  header.writeUInt32LE(how.follow ? 0 : of.crc, 14);
-  header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.packed, 18);
-  header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.size, 22);
-  header.writeUInt16LE(name.length, 26);
-  header.writeUInt16LE(extra.length, 28);
-  return Buffer.concat([header, name, extra]);
+  return Buffer.concat([
+    u32(0x04034b50),
+    u16(how.zip64 ? 45 : 20, of.flags, of.method, 0, DOS_DATE),
+    u32(
+      how.follow ? 0 : of.crc,
+      ...(how.zip64 ? [LIMIT_32, LIMIT_32] : how.follow ? [0, 0] : [of.packed, of.size]),
+    ),
+    u16(name.length, extra.length),
+    name,
+    extra,
+  ]);
 }
 
 function descriptor(of: Written, zip64: boolean): Buffer {
-  const record = Buffer.alloc(zip64 ? 24 : 16);
-  record.writeUInt32LE(0x08074b50, 0);
-  record.writeUInt32LE(of.crc, 4);
-  if (zip64) {
-    record.writeBigUInt64LE(BigInt(of.packed), 8);
-    record.writeBigUInt64LE(BigInt(of.size), 16);
-  } else {
-    record.writeUInt32LE(of.packed, 8);
-    record.writeUInt32LE(of.size, 12);
-  }
-  return record;
+  const sizes = zip64 ? u64(of.packed, of.size) : u32(of.packed, of.size);
+  return Buffer.concat([u32(0x08074b50, of.crc), sizes]);
 }
 
 function centralHeader(of: Written, zip64: boolean): Buffer {
   const large = zip64 || of.offset >= LIMIT_32 || of.size >= LIMIT_32 || of.packed >= LIMIT_32;
   const extra = large ? zip64Extra([of.size, of.packed, of.offset]) : Buffer.alloc(0);
-  const header = Buffer.alloc(46);
-  header.writeUInt32LE(0x02014b50, 0);
-  header.writeUInt16LE((3 << 8) | (large ? 45 : 20), 4);
-  header.writeUInt16LE(large ? 45 : 20, 6);
-  header.writeUInt16LE(of.flags, 8);
-  header.writeUInt16LE(of.method, 10);
-  header.writeUInt16LE(0, 12);
-  header.writeUInt16LE(DOS_DATE, 14);
-  header.writeUInt32LE(of.crc, 16);
-  header.writeUInt32LE(large ? LIMIT_32 : of.packed, 20);
-  header.writeUInt32LE(large ? LIMIT_32 : of.size, 24);
-  header.writeUInt16LE(of.name.length, 28);
-  header.writeUInt16LE(extra.length, 30);
-  header.writeUInt32LE((of.mode << 16) >>> 0, 38);
-  header.writeUInt32LE(large ? LIMIT_32 : of.offset, 42);
-  return Buffer.concat([header, of.name, extra]);
+  const version = large ? 45 : 20;
+  return Buffer.concat([
+    u32(0x02014b50),
+    u16(UNIX | version, version, of.flags, of.method, 0, DOS_DATE),
+    u32(of.crc, ...(large ? [LIMIT_32, LIMIT_32] : [of.packed, of.size])),
+    // No comment, on the first disk, no attributes of DOS.
+    u16(of.name.length, extra.length, 0, 0, 0),
+    u32((of.mode << 16) >>> 0, large ? LIMIT_32 : of.offset),
+    of.name,
+    extra,
+  ]);
 }
 
 function zip64Extra(values: readonly number[]): Buffer {
-  const extra = Buffer.alloc(4 + 8 * values.length);
-  extra.writeUInt16LE(1, 0);
-  extra.writeUInt16LE(8 * values.length, 2);
-  values.forEach((value, at) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * at));
-  return extra;
+  return Buffer.concat([u16(1, 8 * values.length), u64(...values)]);
 }
 
-function* endRecords(of: { count: number; size: number; offset: number; zip64: boolean }): Generator<Buffer> {
+function endRecords(of: { count: number; size: number; offset: number; zip64: boolean }): Buffer {
   const large = of.zip64 || of.count >= LIMIT_16 || of.size >= LIMIT_32 || of.offset >= LIMIT_32;
-  if (large) {
-    const record = Buffer.alloc(56);
-    record.writeUInt32LE(0x06064b50, 0);
-    record.writeBigUInt64LE(44n, 4);
-    record.writeUInt16LE((3 << 8) | 45, 12);
-    record.writeUInt16LE(45, 14);
-    record.writeBigUInt64LE(BigInt(of.count), 24);
-    record.writeBigUInt64LE(BigInt(of.count), 32);
-    record.writeBigUInt64LE(BigInt(of.size), 40);
-    record.writeBigUInt64LE(BigInt(of.offset), 48);
-    const locator = Buffer.alloc(20);
-    locator.writeUInt32LE(0x07064b50, 0);
-    locator.writeBigUInt64LE(BigInt(of.offset + of.size), 8);
-    locator.writeUInt32LE(1, 16);
-    yield Buffer.concat([record, locator]);
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(large ? LIMIT_16 : of.count, 8);
-  end.writeUInt16LE(large ? LIMIT_16 : of.count, 10);
-  end.writeUInt32LE(large ? LIMIT_32 : of.size, 12);
-  end.writeUInt32LE(large ? LIMIT_32 : of.offset, 16);
-  yield end;
+  const zip64 = [
+    ...[u32(0x06064b50), u64(44), u16(UNIX | 45, 45), u32(0, 0), u64(of.count, of.count, of.size, of.offset)],
+    ...[u32(0x07064b50, 0), u64(of.offset + of.size), u32(1)],
+  ];
+  const [count, size, offset] = large ? [LIMIT_16, LIMIT_32, LIMIT_32] : [of.count, of.size, of.offset];
+  return Buffer.concat([
+    ...(large ? zip64 : []),
+    ...[u32(0x06054b50), u16(0, 0, count, count), u32(size, offset), u16(0)],
+  ]);
+}
+
+function u16(...values: readonly number[]): Buffer {
+  return littleEndian(2, values);
+}
+
+function u32(...values: readonly number[]): Buffer {
+  return littleEndian(4, values);
+}
+
+function u64(...values: readonly number[]): Buffer {
+  return littleEndian(8, values);
+}
+
+function littleEndian(bytes: number, values: readonly number[]): Buffer {
+  const all = Buffer.alloc(8 * values.length);
+  values.forEach((value, at) => all.writeBigUInt64LE(BigInt(value), 8 * at));
+  return Buffer.concat(values.map((_, at) => all.subarray(8 * at, 8 * at + bytes)));
 }

@@ -8,51 +8,27 @@ import { messageOf } from '../system/error-code.ts';
 /** An option that cannot be used; its message names it. */
 export class OptionError extends Error {}
 
-interface Option {
-  readonly type: 'string' | 'boolean';
-  readonly value?: string;
-  readonly about: string;
-}
-
-/** Every option, in the order of --help. */
+/** Every option with a value, in the order of --help: what stands for the value, and what it is. */
 export const OPTIONS = {
-  markdown: { type: 'string', value: 'DIR', about: 'render this folder of Markdown into a site' },
-  site: { type: 'string', value: 'DIR', about: 'serve this folder, which is a static site already' },
-  archive: { type: 'string', value: 'FILE', about: 'serve this archive, byte for byte' },
-  format: { type: 'string', value: 'FORMAT', about: `archive format: ${Object.keys(FORMATS).join(', ')}` },
-  scenario: { type: 'string', value: 'NAME', about: 'what goes wrong, see below; ok if nothing' },
-  domain: {
-    type: 'string',
-    value: 'HOST',
-    about: 'the only domain that the service knows; any, if not given',
-  },
-  key: { type: 'string', value: 'KEY', about: 'admin API key; svc_emulator_key if not given' },
-  port: {
-    type: 'string',
-    value: 'PORT',
-    about: 'port of the API, and the next one for the store; free ones if not given',
-  },
-  'queue-ms': { type: 'string', value: 'MS', about: 'how long jobs are queued; 2000 if not given' },
-  'render-ms': {
-    type: 'string',
-    value: 'MS',
-    about: 'how long jobs run; 8000 if not given, 10000 for the agent job',
-  },
-  'link-lifetime-ms': { type: 'string', value: 'MS', about: 'how long links last; an hour if not given' },
-  'bytes-per-second': {
-    type: 'string',
-    value: 'N',
-    about: 'speed of each download; 0 or not given: unlimited',
-  },
-  help: { type: 'boolean', about: 'show this and end' },
-} as const satisfies Readonly<Record<string, Option>>;
+  markdown: ['DIR', 'render this folder of Markdown into a site'],
+  site: ['DIR', 'serve this folder, which is a static site already'],
+  archive: ['FILE', 'serve this archive, byte for byte'],
+  format: ['FORMAT', `archive format: ${Object.keys(FORMATS).join(', ')}`],
+  scenario: ['NAME', 'what goes wrong, see below; ok if nothing'],
+  port: ['PORT', 'port of the API, and the next one for the store; free ones if not given'],
+  'queue-ms': ['MS', 'how long jobs are queued; 2000 if not given'],
+  'render-ms': ['MS', 'how long jobs run; 8000 if not given, 10000 for the agent job'],
+  'link-lifetime-ms': ['MS', 'how long links last; an hour if not given'],
+  'bytes-per-second': ['N', 'speed of each download; 0 or not given: unlimited'],
+} as const satisfies Readonly<Record<string, readonly [value: string, about: string]>>;
 
-type Values = Partial<Record<keyof typeof OPTIONS, string | boolean>>;
+type Name = keyof typeof OPTIONS;
+type Values = Partial<Record<Name, string>>;
 
 /** The emulator's options from a command line; 'help' when it asks for that. Throws OptionError. */
 export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'help' {
   const values = valuesIn(args);
-  if (values.help === true) return 'help';
+  if (values === 'help') return 'help';
   const sources = (['markdown', 'site', 'archive'] as const).filter((name) => values[name] !== undefined);
   if (sources.length > 1) {
     throw new OptionError(
@@ -61,15 +37,11 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
   }
   const port = number(values, 'port', 65_535);
   return {
-    ...{
-      markdown: folder(values, 'markdown'),
-      site: folder(values, 'site'),
-      archive: file(values, 'archive'),
-    },
+    markdown: existing(values, 'markdown', 'folder'),
+    site: existing(values, 'site', 'folder'),
+    archive: existing(values, 'archive', 'file'),
     format: format(values),
     scenario: scenario(values),
-    domain: text(values, 'domain'),
-    apiKey: text(values, 'key'),
     port,
     storePort: port === undefined || port === 0 ? undefined : port + 1,
     ...times(values),
@@ -78,10 +50,12 @@ export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'he
   };
 }
 
-function valuesIn(args: readonly string[]): Values {
-  const options = Object.fromEntries(Object.entries(OPTIONS).map(([name, { type }]) => [name, { type }]));
+function valuesIn(args: readonly string[]): Values | 'help' {
+  const taken = Object.keys(OPTIONS).map((name) => [name, { type: 'string' }] as const);
+  const options = { ...Object.fromEntries(taken), help: { type: 'boolean' as const } };
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    const { values } = parseArgs({ args: [...args], options, strict: true });
+    return 'help' in values ? 'help' : (values as Values);
   } catch (error) {
     const reason = messageOf(error).split('. ')[0] ?? '';
     throw new OptionError(`Cannot read the command line: ${reason}. See --help for the options.`);
@@ -118,17 +92,13 @@ function format(values: Values): Format | undefined {
   return found;
 }
 
-function text(values: Values, name: keyof typeof OPTIONS): string | undefined {
+function text(values: Values, name: Name): string | undefined {
   const value = values[name];
   if (value === '') throw new OptionError(`Cannot use --${name}: it is empty. Give a value or leave it out.`);
-  return typeof value === 'string' ? value : undefined;
+  return value;
 }
 
-function number(
-  values: Values,
-  name: keyof typeof OPTIONS,
-  max = Number.MAX_SAFE_INTEGER,
-): number | undefined {
+function number(values: Values, name: Name, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const value = text(values, name);
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
@@ -136,18 +106,11 @@ function number(
   throw new OptionError(`Cannot use --${name} '${value}': it is not a whole number. Give one${limit}.`);
 }
 
-function folder(values: Values, name: keyof typeof OPTIONS): string | undefined {
+function existing(values: Values, name: Name, kind: 'file' | 'folder'): string | undefined {
   const path = text(values, name);
-  if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new OptionError(`Cannot use --${name} '${path}': there is no such folder.`);
-  }
-  return path;
-}
-
-function file(values: Values, name: keyof typeof OPTIONS): string | undefined {
-  const path = text(values, name);
-  if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
-    throw new OptionError(`Cannot use --${name} '${path}': there is no such file.`);
-  }
+  const stat = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+  const isThere = kind === 'file' ? stat?.isFile() : stat?.isDirectory();
+  if (path !== undefined && isThere !== true)
+    throw new OptionError(`Cannot use --${name} '${path}': there is no such ${kind}.`);
   return path;
 }

@@ -1,15 +1,13 @@
 import { OPTIONS } from './cli-options.ts';
-import { curlCalls } from './curl-calls.ts';
 import { journalLine, type JournalEntry } from '../service/journal.ts';
 import { SCENARIO_GROUPS } from '../scenarios/scenarios.ts';
 import type { Emulator } from '../server.ts';
 
 /** The text of --help. */
 export function helpText(): string {
-  const options = Object.entries(OPTIONS).map(([name, option]): [string, string] => [
-    'value' in option ? `--${name} ${option.value}` : `--${name}`,
-    option.about,
-  ]);
+  const options = Object.entries(OPTIONS).map(
+    ([name, [value, about]]) => [`--${name} ${value}`, about] as const,
+  );
   const groups = Object.entries(SCENARIO_GROUPS).map(([title, scenarios]) => {
     const rows = Object.entries(scenarios).map(([name, { about }]): [string, string] => [name, about]);
     return `${title}\n${table(rows)}`;
@@ -29,7 +27,7 @@ Examples
   npm run emulator -- --site public --format zip --scenario flaky-polls
 
 Options
-${table(options)}
+${table([...options, ['--help', 'show this and end']])}
 Scenarios
 Each is one way for the service to behave; --scenario takes its name.
 
@@ -37,12 +35,12 @@ ${groups.join('\n')}`;
 }
 
 /** The text when the emulator listens: the address, the key, and how a workflow uses them. */
-export function welcomeText(emulator: Emulator, about: { scenario: string; domain: string }): string {
+export function welcomeText(emulator: Emulator, scenario: string): string {
   const size = `${emulator.bundle.size.toLocaleString('en')} bytes`;
   const rows: [string, string][] = [
     ['api-url', emulator.apiUrl],
     ['api-key', emulator.apiKey],
-    ['scenario', about.scenario],
+    ['scenario', scenario],
     ['pages', String(emulator.pages)],
     ['archive', `${size}, SHA-256 ${emulator.bundle.sha256}`],
     ['store', emulator.storeUrl],
@@ -55,12 +53,34 @@ In a workflow on the same machine:
 
   - uses: OWNER/static-docs-export@v1
     with:
-      domain: ${about.domain}
+      domain: docs.example.com
       api-url: ${emulator.apiUrl}
       api-key: ${emulator.apiKey}
 
-By hand, in another terminal (${emulator.apiUrl}/ lists the endpoints). ${curlCalls({ ...emulator, domain: about.domain })}
+By hand, in another terminal (${emulator.apiUrl}/ lists the endpoints). ${curlCalls(emulator)}
 Requests
+`;
+}
+
+/** The calls of one export for a POSIX shell, indented, to be pasted one after the other. */
+export function curlCalls({ apiUrl, apiKey }: Emulator): string {
+  return `Start an export:
+
+  API='${apiUrl}'
+  AUTH='Authorization: Bearer ${apiKey}'
+  JOB=$(curl -sS -H "$AUTH" -H 'Content-Type: application/json' -d '{"domain":"docs.example.com"}' \\
+    "$API/v1/static-export/jobs" | sed 's/.*"jobId":"\\([^"]*\\)".*/\\1/')
+
+Poll it until it has ended:
+
+  until STATUS=$(curl -sS -H "$AUTH" "$API/v1/static-export/jobs/$JOB"); echo "$STATUS"
+    echo "$STATUS" | grep -Eq '"status":"(completed|failed)"'; do sleep 1; done
+
+Ask for the bundle, and download it:
+
+  LINK=$(curl -sS -X POST -H "$AUTH" "$API/v1/static-export/jobs/$JOB/bundle" |
+    sed 's/.*"bundleUrl":"\\([^"]*\\)".*/\\1/')
+  curl -sS -LO "$LINK"
 `;
 }
 

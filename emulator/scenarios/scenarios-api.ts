@@ -14,6 +14,9 @@ function refusal(
   return { do: 'answer', status, body: { error }, headers, times };
 }
 
+const THROTTLED = refusal(429, 'Too many requests', { times: 'always' });
+const BUSY = 'Another export job is already active';
+const REDIRECTED: Act = { do: 'redirect', status: 302, times: 'always' };
 const DOWN = refusal(503, 'Service unavailable', { times: 'always' });
 const HTML: Act = { do: 'answer', status: 200, body: HTML_PAGE, headers: { 'content-type': 'text/html' } };
 
@@ -28,9 +31,7 @@ export const JOB_SCENARIOS = {
     about: 'statuses that the contract does not name, then completed',
     rules: {
       steps: [
-        { status: 'queued' },
-        { status: 'warming_up' },
-        { status: 'uploading', progress: 90 },
+        ...[{ status: 'queued' }, { status: 'warming_up' }, { status: 'uploading', progress: 90 }],
         { status: 'completed' },
       ],
     },
@@ -65,11 +66,7 @@ export const API_SCENARIOS = {
   },
   'rate-limited': {
     about: 'every request to the API is throttled',
-    acts: {
-      start: [refusal(429, 'Too many requests', { times: 'always' })],
-      status: [refusal(429, 'Too many requests', { times: 'always' })],
-      bundle: [refusal(429, 'Too many requests', { times: 'always' })],
-    },
+    acts: { start: [THROTTLED], status: [THROTTLED], bundle: [THROTTLED] },
   },
   'flaky-polls': {
     about: 'polls end in a reset, a 503, JSON cut short, an HTML page, then all is well',
@@ -111,11 +108,11 @@ export const API_SCENARIOS = {
   },
   'active-job': {
     about: 'another job is active (409)',
-    acts: { start: [refusal(409, 'Another export job is already active', { times: 'always' })] },
+    acts: { start: [refusal(409, BUSY, { times: 'always' })] },
   },
   'active-job-ends': {
     about: 'another job is active (409) until the fourth start',
-    acts: { start: [refusal(409, 'Another export job is already active', { times: 3 })] },
+    acts: { start: [refusal(409, BUSY, { times: 3 })] },
   },
   'lost-start-answer': {
     about: 'the job starts, the connection breaks before the answer',
@@ -155,15 +152,11 @@ export const API_SCENARIOS = {
   },
   'redirecting-api': {
     about: 'the API redirects to another origin (307), which writes down what it is sent',
-    acts: {
-      start: [{ do: 'redirect', status: 307, times: 'always' }],
-      status: [{ do: 'redirect', status: 302, times: 'always' }],
-      agent: [{ do: 'redirect', status: 302, times: 'always' }],
-    },
+    acts: { start: [{ ...REDIRECTED, status: 307 }], status: [REDIRECTED], agent: [REDIRECTED] },
   },
   'redirecting-polls': {
     about: 'polls are redirected to another origin (302)',
-    acts: { status: [{ do: 'redirect', status: 302, times: 'always' }] },
+    acts: { status: [REDIRECTED] },
   },
   'huge-json': {
     about: 'the status answer never ends',

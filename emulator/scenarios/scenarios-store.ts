@@ -10,6 +10,8 @@ function storeError(status: number, code: string, message: string, times: Act['t
 }
 
 const REFUSED = storeError(403, 'AccessDenied', 'Access Denied', 'always');
+const HTML = { 'content-type': 'text/html' };
+const SIGN_IN: Act = { do: 'answer', status: 200, headers: HTML, body: '<h1>Sign in</h1>', times: 'always' };
 const cut: Act = { do: 'cut', bytes: CUT_BYTES, times: 'always' };
 const cutOnce: Act = { do: 'cut', bytes: CUT_BYTES };
 
@@ -163,17 +165,7 @@ export const STORE_SCENARIOS = {
   },
   'link-is-a-page': {
     about: 'the link answers 200 with an HTML page',
-    acts: {
-      store: [
-        {
-          do: 'answer',
-          status: 200,
-          headers: { 'content-type': 'text/html' },
-          body: '<h1>Sign in</h1>',
-          times: 'always',
-        },
-      ],
-    },
+    acts: { store: [SIGN_IN] },
   },
   'misnamed-zip': {
     about: 'the link says bundle.tar.gz, the archive is a zip',

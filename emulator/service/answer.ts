@@ -27,21 +27,13 @@ export interface Reply {
   readonly state: ServiceState;
 }
 
-export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(value),
-  };
+export function json(status: number, value: unknown): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers, body: JSON.stringify(value) };
 }
 
-export function refusal(
-  state: ServiceState,
-  status: number,
-  error: string,
-  headers: Record<string, string> = {},
-): Reply {
-  return { answer: json(status, { error }, headers), state };
+export function refusal(state: ServiceState, status: number, error: string): Reply {
+  return { answer: json(status, { error }), state };
 }
 
 /** An error as S3 words it. */

@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Act } from './act.ts';
 import type { Answer } from './answer.ts';
 import type { Ending } from './journal.ts';
 
 const READ_BYTES = 1024 * 1024;
+/** The longest that a timer can wait: 24 days. */
+const PAUSE_MAX_MS = 2 ** 31 - 1;
 const PACED_READ_BYTES = 64 * 1024;
 
 export interface Delivery {
@@ -18,9 +21,16 @@ export interface Delivery {
 }
 
 /** Sends an answer as the act says. Its end is recorded before the client can see it. */
-export async function deliver(response: ServerResponse, delivery: Delivery): Promise<void> {
+export async function deliver(response: ServerResponse, given: Delivery): Promise<void> {
+  const left = new AbortController();
+  const leave = (): void => {
+    left.abort();
+  };
+  response.once('close', leave);
+  if (response.destroyed) leave();
+  const delivery = { ...given, closing: AbortSignal.any([given.closing, left.signal]) };
   const { answer, act, closing, note } = delivery;
-  if (act.do === 'delay' && !(await pause(act.ms, response, closing))) {
+  if (act.do === 'delay' && !(await pause(act.ms, closing))) {
     note({ ending: 'left' });
     return;
   }
@@ -58,11 +68,11 @@ async function sendBody(response: ServerResponse, delivery: Delivery): Promise<b
       if (!(await written(response, part))) return false;
       const restMs = startedAt + (total / bytesPerSecond) * 1000 - performance.now();
       const waitMs = act.do === 'drip' ? act.everyMs : restMs;
-      if (waitMs > 1 && !(await pause(waitMs, response, closing))) return total === end;
+      if (waitMs > 1 && !(await pause(waitMs, closing))) return total === end;
     }
   }
   if (ending === 'stalled') {
-    await pause(Infinity, response, closing);
+    await pause(Infinity, closing);
     return true;
   }
   const declared = answer.headers['content-length'];
@@ -121,18 +131,6 @@ function written(response: ServerResponse, part: Buffer): Promise<boolean> {
 }
 
 /** Waits. False if the client has left or the emulator has ended meanwhile. */
-function pause(ms: number, response: ServerResponse, closing: AbortSignal): Promise<boolean> {
-  if (response.destroyed || closing.aborted) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const done = (whole: boolean) => (): void => {
-      clearTimeout(timer);
-      response.off('close', left);
-      closing.removeEventListener('abort', left);
-      resolve(whole);
-    };
-    const left = done(false);
-    const timer = ms === Infinity ? undefined : setTimeout(done(true), ms);
-    response.once('close', left);
-    closing.addEventListener('abort', left, { once: true });
-  });
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  return setTimeout(Math.min(ms, PAUSE_MAX_MS), true, { signal }).catch(() => false);
 }

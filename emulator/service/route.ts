@@ -1,3 +1,5 @@
+import { decodedPath } from '../site/address.ts';
+
 export type RouteName = 'index' | 'start' | 'status' | 'bundle' | 'agent' | 'store' | 'other';
 
 export type Route =
@@ -14,7 +16,7 @@ export function routeOf(basePath: string, method: string, url: string): Route {
   const parts = path
     .slice(basePath.length + 1)
     .split('/')
-    .map(decoded);
+    .map(decodedPath);
   const [version, area, third = '', fourth = '', fifth = ''] = parts;
   if (version === 'v1' && area === 'static-export' && third === 'jobs') {
     if (method === 'POST' && parts.length === 3) return { name: 'start' };
@@ -25,12 +27,4 @@ export function routeOf(basePath: string, method: string, url: string): Route {
     return { name: 'agent', project: third, id: fifth };
   }
   return { name: 'other' };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -28,7 +28,6 @@ export interface Rules {
   readonly jobCarriesLink: boolean;
   readonly exportEnabled: boolean;
   readonly oneJobAtATime: boolean;
-  readonly maxStartsPerHour: number;
 
   /** Fields that replace those of the answers, by endpoint; `null` is a value like any other. */
   readonly patch: Readonly<
@@ -77,7 +76,6 @@ export const DEFAULT_RULES: Rules = {
   jobCarriesLink: false,
   exportEnabled: true,
   oneJobAtATime: false,
-  maxStartsPerHour: Infinity,
   patch: {},
   projectId: 'docs',
   agentJobId: 'agent_0001',

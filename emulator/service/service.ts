@@ -1,13 +1,11 @@
 import { signedLink } from '../store/link.ts';
 import { archiveInForce, serveStore } from '../store/store.ts';
-import { serveAgent } from './agent.ts';
-import { json, refusal, type Reply, type Request } from './answer.ts';
-import { endpointList } from './endpoints.ts';
+import { json, refusal, type Answer, type Reply, type Request } from './answer.ts';
 import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
+import type { Rules } from './rules.ts';
 import { withEntry, type Job, type ServiceState } from './state.ts';
 
-const HOUR_MS = 3_600_000;
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** The service's answer to one request, and its state after that. */
@@ -34,6 +32,29 @@ export function serve(state: ServiceState, request: Request, now: number): Reply
   }
 }
 
+/** What a person sees who opens the service's own address. */
+function endpointList({ basePath, projectId, agentJobId }: Rules): Answer {
+  const jobs = `${basePath}/v1/static-export/jobs`;
+  const endpoints = [
+    [`POST ${jobs}`, 'start an export: {"domain": "docs.example.com"}'],
+    [`GET  ${jobs}/{jobId}`, 'poll an export'],
+    [`POST ${jobs}/{jobId}/bundle`, 'a link to the bundle of a completed export'],
+    [`GET  ${basePath}/v2/agent/${projectId}/job/${agentJobId}`, 'poll the agent job'],
+    ['GET  /store/...', 'download a bundle, by its link and without a key'],
+  ] as const;
+  const width = Math.max(...endpoints.map(([request]) => request.length));
+  const lines = endpoints.map(([request, about]) => `  ${request.padEnd(width)}  ${about}\n`);
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: `The documentation export service, emulated.
+
+${lines.join('')}
+Every request but a download needs the header 'Authorization: Bearer KEY'.
+`,
+  };
+}
+
 function start(state: ServiceState, request: Request, now: number): Reply {
   const { rules } = state;
   const body = parsed(request.body);
@@ -53,11 +74,6 @@ function start(state: ServiceState, request: Request, now: number): Reply {
   if (rules.oneJobAtATime && [...state.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
     return refusal(state, 409, 'Another export job is already active');
   }
-  const recent = state.starts.filter((at) => at > now - HOUR_MS);
-  if (recent.length >= rules.maxStartsPerHour) {
-    const wait = Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000);
-    return refusal(state, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
-  }
 
   const job: Job = {
     id: `job_${String(state.jobs.size + 1).padStart(4, '0')}`,
@@ -69,8 +85,8 @@ function start(state: ServiceState, request: Request, now: number): Reply {
   };
   const answer = rules.bare
     ? json(200, { jobId: job.id, ...rules.patch.start })
-    : json(202, { ...jobFields({ state, job, now }), ...rules.patch.start });
-  return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job), starts: [...recent, now] } };
+    : json(202, { ...jobFields(state, job, now), ...rules.patch.start });
+  return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job) } };
 }
 
 function status(state: ServiceState, id: string, now: number): Reply {
@@ -79,20 +95,12 @@ function status(state: ServiceState, id: string, now: number): Reply {
   const { rules } = state;
   const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
   const issued = carries ? issueLink(state, job, now) : { fields: {}, state };
-  const fields = { ...jobFields({ state, job, now }), ...issued.fields, ...rules.patch.status };
+  const fields = { ...jobFields(state, job, now), ...issued.fields, ...rules.patch.status };
   const polled = { ...job, polls: job.polls + 1 };
   return { answer: json(200, fields), state: { ...issued.state, jobs: withEntry(state.jobs, id, polled) } };
 }
 
-function jobFields({
-  state,
-  job,
-  now,
-}: {
-  state: ServiceState;
-  job: Job;
-  now: number;
-}): Record<string, unknown> {
+function jobFields(state: ServiceState, job: Job, now: number): Record<string, unknown> {
   const { status, progress, pageCount, error, over, endedAt } = progressOf(state.rules, job, now);
   const shown = {
     ...(progress === undefined ? {} : { progress }),
@@ -143,6 +151,29 @@ interface LinkFields {
   readonly bundleUrl: string;
   readonly sizeBytes: number;
   readonly expiresAt: string;
+}
+
+/** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
+function serveAgent(state: ServiceState, asked: { project: string; id: string }, now: number): Reply {
+  const { rules, agent } = state;
+  if (asked.project !== rules.projectId) return refusal(state, 404, 'Project not found');
+  if (asked.id !== rules.agentJobId) return refusal(state, 404, 'Agent job not found');
+  const seenAt = agent.seenAt ?? now;
+  const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
+  const timed = over ? rules.agentEnds : 'active';
+  const steps = rules.agentSteps;
+  const status = steps === undefined ? timed : (steps[Math.min(agent.polls, steps.length - 1)] ?? 'active');
+  const fields = {
+    id: rules.agentJobId,
+    status,
+    source: { repository: 'https://github.com/example/docs', ref: 'agent/update-quickstart' },
+    model: 'emulated-model',
+    prLink: status === 'completed' || status === 'archived' ? rules.pullRequest : null,
+    createdAt: new Date(seenAt).toISOString(),
+    archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
+    ...rules.patch.agent,
+  };
+  return { answer: json(200, fields), state: { ...state, agent: { seenAt, polls: agent.polls + 1 } } };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | null {

@@ -24,7 +24,6 @@ export interface Stored {
 export interface ServiceState {
   readonly rules: Rules;
   readonly jobs: ReadonlyMap<string, Job>;
-  readonly starts: readonly number[];
   /** Links by signature. */
   readonly links: ReadonlyMap<string, Link>;
   /** The archive, and the one that replaces it when the bundle changes. */
@@ -37,7 +36,6 @@ export function newState(rules: Partial<Rules>, archives: readonly Stored[]): Se
   return {
     rules: { ...DEFAULT_RULES, ...rules },
     jobs: new Map(),
-    starts: [],
     links: new Map(),
     archives,
     downloads: 0,

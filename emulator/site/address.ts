@@ -8,6 +8,15 @@ export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
+/** The path that a link means; what cannot be decoded stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Text as HTML has it, in attributes too. */
 export function escapeText(text: string): string {
   return text

@@ -1,10 +1,13 @@
-import { escapeText, rootFrom } from './address.ts';
-import { sidebar, type Leaf } from './navigation.ts';
+import { encodedPath, escapeText, rootFrom } from './address.ts';
 
-export interface PageParts {
-  readonly siteTitle: string;
+/** A page in the navigation. */
+export interface Leaf {
   readonly url: string;
   readonly title: string;
+}
+
+interface PageParts extends Leaf {
+  readonly siteTitle: string;
   readonly canonical: string;
   readonly html: string;
   /** All pages, in the order of the navigation. */
@@ -15,7 +18,21 @@ export interface PageParts {
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232456d6'/%3E%3C/svg%3E";
 
-/** A whole page. Everything it loads is on the site, by a relative address. */
+/** The style sheet of all pages. */
+export const STYLE = `body { max-width: 70rem; margin: 1rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif }
+.columns { display: flex; gap: 2rem }
+nav { flex: 0 0 14rem }
+main { min-width: 0 }
+nav ul { list-style: none; padding: 0 }
+[aria-current] { font-weight: bold }
+pre, table { overflow-x: auto; display: block }
+pre { padding: 0.5rem 1rem; background: #f2f3f5 }
+table { border-collapse: collapse }
+th, td { border: 1px solid #d5d8dd; padding: 0.2rem 0.6rem; text-align: left }
+img { max-width: 100% }
+`;
+
+/** A whole page. What the page itself loads is on the site, by a relative address. */
 export function pageHtml({ siteTitle, url, title, canonical, html, pages }: PageParts): string {
   const root = rootFrom(url);
   return `<!doctype html>
@@ -32,13 +49,22 @@ export function pageHtml({ siteTitle, url, title, canonical, html, pages }: Page
 <header><a href="${root}index.html">${escapeText(siteTitle)}</a></header>
 <div class="columns">
 <nav aria-label="Pages">
-${sidebar(pages, url)}</nav>
+${pageList(pages, url)}</nav>
 <main>
 ${html}</main>
 </div>
 </body>
 </html>
 `;
+}
+
+/** The list of all pages, with the current one marked. */
+export function pageList(pages: readonly Leaf[], current: string): string {
+  const items = pages.map(({ url, title }) => {
+    const here = url === current ? ' aria-current="page"' : '';
+    return `<li><a href="${rootFrom(current)}${encodedPath(url)}"${here}>${escapeText(title)}</a></li>\n`;
+  });
+  return `<ul>\n${items.join('')}</ul>\n`;
 }
 
 /** The page for an address that leads nowhere: a host shows it at any depth, so that it loads nothing at all. */

@@ -1,73 +1,61 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseMarkdown, renderMarkdown, type Parsed } from './markdown.ts';
-import { humanName, inOrder, sidebar, type Leaf } from './navigation.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { encodedPath, escapeText } from './address.ts';
-import { notFoundHtml, pageHtml } from './page.ts';
-import { imageFrom, linkFrom, type SiteMap } from './site-links.ts';
+import { parseMarkdown, renderMarkdown } from './markdown.ts';
+import { notFoundHtml, pageHtml, pageList, STYLE, type Leaf } from './page.ts';
 import type { SiteFile } from './site-files.ts';
+import { linkFrom } from './site-links.ts';
 
 export interface RenderOptions {
   readonly title?: string | undefined;
   readonly domain?: string | undefined;
 }
 
-interface Source {
-  readonly name: string;
-  readonly url: string;
-  readonly parsed: Parsed;
-}
-
 // Folders that are often beside documentation and no part of it.
 const SKIPPED = /(^|\/)(node_modules|\.(?!well-known(\/|$))[^/]*)(\/|$)/;
 
-/** Renders Markdown files into a static site that loads nothing from other hosts; other files are copied. */
+/** Renders Markdown files into a static site; other files are copied, and have their old places beside the pages. */
 export function renderSite(files: Iterable<SiteFile>, target: string, options: RenderOptions = {}): void {
-  const sources: Source[] = [];
   const copied = new Set<string>();
-  const names = new Set<string>();
-  const contents = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const file of files) {
     if (file.kind === 'folder' || SKIPPED.test(file.name)) continue;
-    names.add(file.name);
-    if (/\.md$/i.test(file.name)) contents.set(file.name, Buffer.concat([...file.pieces()]).toString());
+    const content = Buffer.concat([...file.pieces()]);
+    if (/\.md$/i.test(file.name)) texts.set(file.name, content.toString());
     else {
       copied.add(file.name);
-      write(target, file.name, Buffer.concat([...file.pieces()]));
+      write(target, file.name, content);
     }
   }
-  for (const [name, text] of contents)
-    sources.push({ name, url: urlOf(name, names), parsed: parseMarkdown(text) });
+  const addresses = new Map([...texts.keys()].map((name) => [name, urlOf(name, texts)]));
+  const sources = [...texts].map(([name, text]) => {
+    const parsed = parseMarkdown(text);
+    const title = parsed.title ?? humanName(posix.basename(name));
+    return { name, parsed, title, url: addresses.get(name) ?? '' };
+  });
 
-  const leaves: Leaf[] = sources.map(({ name, url, parsed }) => ({
-    url,
-    title: parsed.title ?? humanName(base(name)),
-  }));
-  const start = leaves.find((leaf) => leaf.url === 'index.html');
+  const start = sources.find(({ url }) => url === 'index.html');
   const siteTitle = options.title ?? start?.title ?? 'Documentation';
-  if (start === undefined && !copied.has('index.html')) leaves.push({ url: 'index.html', title: siteTitle });
-  const pages = inOrder(leaves);
+  const hasStart = start !== undefined || copied.has('index.html');
+  const pages = inOrder([...sources, ...(hasStart ? [] : [{ url: 'index.html', title: siteTitle }])]);
   const origin = `https://${options.domain ?? 'docs.example.com'}`;
   const canonical = (url: string): string => `${origin}/${encodedPath(extensionless(url))}`;
-  const site: SiteMap = {
-    pageOf: new Map(sources.map(({ name, url }) => [name, url])),
-    files: copied,
-  };
-
-  for (const { url, title } of pages) {
-    const source = sources.find((one) => one.url === url);
-    const html =
-      source === undefined
-        ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(pages, url)}`
-        : renderMarkdown(source.parsed, {
-            page: (href) => linkFrom(source.name, href, site),
-            image: (src) => imageFrom(source.name, src, site),
-          });
+  const writePage = ({ url, title }: Leaf, html: string): void => {
     write(target, url, pageHtml({ siteTitle, url, title, canonical: canonical(url), html, pages }));
-  }
+  };
+  for (const source of sources)
+    writePage(
+      source,
+      renderMarkdown(source.parsed, (href) => linkFrom(source.name, href, addresses)),
+    );
+  if (!hasStart)
+    writePage(
+      { url: 'index.html', title: siteTitle },
+      `<h1>${escapeText(siteTitle)}</h1>\n${pageList(pages, 'index.html')}`,
+    );
 
-  write(target, 'assets/style.css', readFileSync(new URL('theme/style.css', import.meta.url)));
-  if (!names.has('404.md')) write(target, '404.html', notFoundHtml(siteTitle));
+  write(target, 'assets/style.css', STYLE);
+  if (!texts.has('404.md')) write(target, '404.html', notFoundHtml(siteTitle));
   write(target, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
   const places = pages.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
   write(
@@ -78,20 +66,35 @@ export function renderSite(files: Iterable<SiteFile>, target: string, options: R
 }
 
 /** The address of a page. README.md is the page of its folder, unless there is an index.md. */
-function urlOf(name: string, names: ReadonlySet<string>): string {
-  const folder = name.slice(0, name.length - base(name).length);
-  const page = base(name).replace(/\.md$/i, '');
-  const isIndex = page === 'index' || (page.toLowerCase() === 'readme' && !names.has(`${folder}index.md`));
-  return `${folder}${isIndex ? 'index' : page}.html`;
+function urlOf(name: string, texts: ReadonlyMap<string, string>): string {
+  const page = posix.basename(name).replace(/\.md$/i, '');
+  const isReadme = page.toLowerCase() === 'readme' && !texts.has(posix.join(posix.dirname(name), 'index.md'));
+  return posix.join(posix.dirname(name), `${isReadme ? 'index' : page}.html`);
+}
+
+/** The order of the navigation: a folder's own page first, its other pages, then the folders below it. */
+function inOrder(pages: readonly Leaf[]): readonly Leaf[] {
+  const key = ({ url }: Leaf): string => {
+    const folders = url.split('/');
+    const name = folders.pop() ?? '';
+    return [...folders.map((folder) => `2${folder}`), name === 'index.html' ? '0' : `1${name}`].join('/');
+  };
+  return pages.toSorted((a, b) => key(a).localeCompare(key(b), 'en', { numeric: true }));
+}
+
+/** A title made from the name of a file: 0002-first-steps → First steps. */
+function humanName(name: string): string {
+  const words = name
+    .replace(/\.\w+$/, '')
+    .replace(/^\d+[-_ ]/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words === '' ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** An address as sitemaps have it: without extension, and a folder's page without its name. */
 function extensionless(url: string): string {
   return url.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
-}
-
-function base(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1);
 }
 
 function write(target: string, name: string, content: string | Buffer): void {

@@ -1,7 +1,5 @@
-import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const READ_BYTES = 1024 * 1024;
 
 export type SiteFile =
   | { readonly kind: 'folder'; readonly name: string }
@@ -35,7 +33,7 @@ export function* filesIn(root: string, below = ''): Generator<SiteFile> {
       yield* filesIn(root, name);
     }
     if (stat?.isFile() === true)
-      yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
+      yield { kind: 'file', name, size: stat.size, pieces: () => [readFileSync(path)] };
   }
 }
 
@@ -68,19 +66,4 @@ export function* filesOf(contents: Readonly<Record<string, string | Uint8Array>>
 export function* belowFolder(folder: string, files: Iterable<SiteFile>): Generator<SiteFile> {
   yield { kind: 'folder', name: folder };
   for (const file of files) yield { ...file, name: `${folder}/${file.name}` };
-}
-
-function* piecesOf(path: string, size: number): Generator<Buffer> {
-  const file = openSync(path, 'r');
-  try {
-    for (let at = 0; at < size;) {
-      const piece = Buffer.allocUnsafe(Math.min(READ_BYTES, size - at));
-      const count = readSync(file, piece, 0, piece.length, at);
-      if (count === 0) return;
-      at += count;
-      yield piece.subarray(0, count);
-    }
-  } finally {
-    closeSync(file);
-  }
 }

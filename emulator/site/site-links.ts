@@ -1,68 +1,27 @@
 import { posix } from 'node:path';
-import { encodedPath, rootFrom } from './address.ts';
-
-/** What is on the site, for resolving links. */
-export interface SiteMap {
-  /** Page address by the Markdown file it came from. */
-  readonly pageOf: ReadonlyMap<string, string>;
-  /** The other files, which are copied. */
-  readonly files: ReadonlySet<string>;
-}
-
-/** The addresses on the site. A link to what the site does not have keeps its address. */
-export interface Links {
-  readonly page: (href: string) => string;
-  /** null: the image is on another host, and only its text is shown. */
-  readonly image: (src: string) => string | null;
-}
+import { decodedPath, encodedPath, rootFrom } from './address.ts';
 
 const EXTERNAL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** The address on the site that a link of a Markdown file means. A link to what the site does not have stays as it is. */
-export function linkFrom(source: string, href: string, site: SiteMap): string {
-  if (EXTERNAL.test(href)) return href;
-  const [path, anchor] = splitOnce(href, '#');
-  const target = path === '' ? null : targetOf(source, path, site);
-  if (target === null) return href;
-  return `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}${anchor === undefined ? '' : `#${anchor}`}`;
-}
+/** Pages of the site: the Markdown file that each came from → its address. */
+export type PageAddresses = ReadonlyMap<string, string>;
 
-/** The address of an image on the site; null when it is on another host. A missing image keeps its address. */
-export function imageFrom(source: string, src: string, site: SiteMap): string | null {
-  if (/^data:image\//i.test(src)) return src;
-  if (EXTERNAL.test(src)) return null;
-  const target = targetOf(source, src.split('#')[0] ?? '', site);
-  return target === null ? src : `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}`;
-}
-
-function targetOf(source: string, path: string, site: SiteMap): string | null {
-  const plain = decoded(path.split('?')[0] ?? '');
-  const joined = plain.startsWith('/') ? plain.slice(1) : posix.join(posix.dirname(source), plain);
-  const name = posix.normalize(joined).replace(/\/+$/, '').replace(/^\.$/, '');
-  const folder = name === '' ? '' : `${name}/`;
-  const pages = [
+/**
+ * The address that a link of the Markdown file `source` has on the site. Only links to pages change: every other file has its
+ * old place beside them. A link to what the site does not have stays as it is, so that a check of the site finds it.
+ */
+export function linkFrom(source: string, href: string, pages: PageAddresses): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  if (path === '' || EXTERNAL.test(href)) return href;
+  const from = path.startsWith('/') ? '' : posix.dirname(source);
+  const name = posix.join(from, `./${decodedPath(path)}`).replace(/\/+$/, '');
+  const candidates = [
     name,
     `${name}.md`,
     name.replace(/\.html?$/, '.md'),
-    `${folder}index.md`,
-    `${folder}README.md`,
+    posix.join(name, 'index.md'),
+    posix.join(name, 'README.md'),
   ];
-  for (const candidate of pages) {
-    const page = site.pageOf.get(candidate);
-    if (page !== undefined) return page;
-  }
-  return site.files.has(name) ? name : null;
-}
-
-function splitOnce(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const page = candidates.map((file) => pages.get(file)).find((address) => address !== undefined);
+  return page === undefined ? href : `${rootFrom(pages.get(source) ?? '')}${encodedPath(page)}${rest}`;
 }

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { parseOutputs } from '../__tests__/action/commands.ts';
+import { inputVariables } from '../../scripts/action-defaults.ts';
+import { parseOutputs } from '../action/commands.ts';
 
-const ROOT = dirname(import.meta.dirname);
+const ROOT = dirname(dirname(import.meta.dirname));
 
 interface Step {
   readonly id?: string;
@@ -96,21 +97,12 @@ async function runStep(
   }
   if (step.uses?.startsWith('OWNER/static-docs-export@') !== true)
     throw new Error(`Cannot play the step '${step.uses ?? ''}'.`);
-  const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
-    readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
-  };
-  const inputs = Object.entries(action.inputs).map(([name, input]) => {
-    const value = step.with?.[name];
-    return [
-      `INPUT_${name.toUpperCase()}`,
-      value === undefined ? (input.default ?? '') : filled(String(value)),
-    ];
-  });
+  const given = Object.entries(step.with ?? {}).map(([name, value]) => [name, filled(String(value))]);
   const main = join(ROOT, 'dist', 'main', 'index.js');
   await command(process.execPath, [main], workspace, {
     ...env,
     ...runner,
-    ...(Object.fromEntries(inputs) as Values),
+    ...inputVariables(Object.fromEntries(given) as Values),
   });
   return parseOutputs(readFileSync(output, 'utf8'));
 }
