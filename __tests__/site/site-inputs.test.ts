@@ -4,7 +4,7 @@ import type { PathState } from '../../src/inputs/target-path.ts';
 import { UNKNOWN_STYLE } from '../../src/site/address-style.ts';
 import { withTexts } from '../../src/site/file-index.ts';
 import { manifestText } from '../../src/site/manifest.ts';
-import { LARGEST_MANIFEST_BYTES } from '../../src/site/site-inputs.ts';
+import { MANIFEST_MAX_BYTES } from '../../src/site/site-inputs.ts';
 import { aMachine } from '../kit/inputs.ts';
 import { listedSite } from '../kit/listed-site.ts';
 
@@ -207,5 +207,5 @@ test('a manifest of as many pages as an export may have by default is not too la
   const pieces = [...manifestText(FACTS, withTexts(listedSite({ [path]: 'x'.repeat(10_000) }), texts))];
   const line = pieces.find((piece) => piece.includes(path)) ?? '';
   expect(line.length).toBeGreaterThan(500);
-  expect(Number(INPUT_DEFAULTS['max-files']) * (line.length + 1)).toBeLessThan(LARGEST_MANIFEST_BYTES);
+  expect(Number(INPUT_DEFAULTS['max-files']) * (line.length + 1)).toBeLessThan(MANIFEST_MAX_BYTES);
 });

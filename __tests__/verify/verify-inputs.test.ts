@@ -134,7 +134,7 @@ describe('a mistake is refused:', () => {
     ['timeout', '10', 'has no unit'],
     ['poll-interval', '2h', 'is longer than 1 h'],
     ['concurrency', '33', 'is out of range'],
-    ['fail-on', 'warn', "is neither 'broken', 'stale' nor 'nothing'"],
+    ['fail-on', 'warn', "is none of 'broken', 'stale' and 'nothing'"],
     ['report', 'manifest.json', "is 'manifest'"],
     ['report', '../report.json', 'lies outside the workspace'],
     ['ca-certificate', 'lost.pem', 'names no file that can be read'],

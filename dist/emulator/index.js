@@ -451,17 +451,17 @@ module.exports = punycode;
 
 /***/ }),
 
-/***/ 372:
-/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
-
-module.exports = __nccwpck_require__.p + "a97938ff6ceb0f06df0d.js?theme/style.css";
-
-/***/ }),
-
 /***/ 598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 474:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
 
 /***/ }),
 
@@ -500,6 +500,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 
 /***/ }),
 
+/***/ 500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
 /***/ 522:
 /***/ ((module) => {
 
@@ -516,11 +523,11 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
 /* harmony import */ var _action_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(662);
-/* harmony import */ var _action_background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(141);
+/* harmony import */ var _action_background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(240);
 /* harmony import */ var _action_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(818);
 /* harmony import */ var _system_error_code_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(677);
 /* harmony import */ var _action_journal_table_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(960);
-/* harmony import */ var _system_remove_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3);
+/* harmony import */ var _system_remove_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(970);
 /* harmony import */ var _action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(716);
 
 
@@ -677,7 +684,7 @@ function knownFormat(name) {
 
 /***/ }),
 
-/***/ 141:
+/***/ 240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -713,8 +720,8 @@ __nccwpck_require__.d(build_namespaceObject, {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:events"
-const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(474);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
@@ -729,12 +736,41 @@ var external_node_http_ = __nccwpck_require__(67);
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(161);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(500);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
 // EXTERNAL MODULE: external "node:stream/promises"
-var promises_ = __nccwpck_require__(466);
+var external_node_stream_promises_ = __nccwpck_require__(466);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(522);
+;// CONCATENATED MODULE: ./lib/emulator/site/address.js
+/** The way from a page to the site's root: '' or '../' or '../../'. */
+function rootFrom(url) {
+    return '../'.repeat(url.split('/').length - 1);
+}
+/** A path as a link writes it. */
+function encodedPath(path) {
+    return path.split('/').map(encodeURIComponent).join('/');
+}
+/** The path that a link means; what cannot be decoded stays as it is. */
+function decodedPath(path) {
+    try {
+        return decodeURIComponent(path);
+    }
+    catch {
+        return path;
+    }
+}
+/** Text as HTML has it, in attributes too. */
+function escapeText(text) {
+    return text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;');
+}
+
 ;// CONCATENATED MODULE: ./node_modules/mdurl/lib/decode.mjs
 /* eslint-disable no-bitwise */
 
@@ -7215,150 +7251,37 @@ var MarkdownItCallable = callable(MarkdownIt);
 
 
 //# sourceMappingURL=markdown-it.mjs.map
-;// CONCATENATED MODULE: ./lib/emulator/site/address.js
-/** The way from a page to the site's root: '' or '../' or '../../'. */
-function rootFrom(url) {
-    return '../'.repeat(url.split('/').length - 1);
-}
-/** A path as a link writes it. */
-function encodedPath(path) {
-    return path.split('/').map(encodeURIComponent).join('/');
-}
-/** Text as HTML has it, in attributes too. */
-function escapeText(text) {
-    return text
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replaceAll('"', '&quot;');
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/site/raw-html.js
-
-// Tags that a site may keep, as they load nothing. Of their attributes only `id` is kept, which links may name.
-const KEPT = /^(b|br|code|dd|del|details|dl|dt|em|hr|i|ins|kbd|li|ol|p|pre|s|small|strong|sub|summary|sup|table|tbody|td|th|thead|tr|ul)$/;
-const DROPPED = /^(article|center|div|figcaption|figure|font|h[1-6]|iframe|img|link|picture|script|section|source|span|style|svg|video)$/;
-const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])([^<>]*)>/g;
-const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-const SAFE_LINK = /^(https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
-/**
- * HTML inside Markdown, made harmless: nothing of it can run, or load from another host. Links and images of the site get
- * their addresses there, as those of Markdown do. Unknown tags are shown as text.
- */
-function harmlessHtml(html, links) {
-    let result = '';
-    let at = 0;
-    for (const match of html.matchAll(TAG)) {
-        result += html.slice(at, match.index).replaceAll('<', '&lt;') + harmlessTag(match, links);
-        at = match.index + match[0].length;
-    }
-    return result + html.slice(at).replaceAll('<', '&lt;');
-}
-function harmlessTag([whole, slash = '', name = '', rest = ''], links) {
-    const tag = name.toLowerCase();
-    if (whole.startsWith('<!--'))
-        return '';
-    const isKept = KEPT.test(tag) || tag === 'a';
-    if (!isKept && !DROPPED.test(tag))
-        return whole.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    if (slash !== '')
-        return isKept ? `</${tag}>` : '';
-    const given = attributesIn(rest);
-    const [src, href] = [given.get('src') ?? '', given.get('href') ?? ''];
-    const id = given.get('id') ?? (tag === 'a' ? given.get('name') : undefined);
-    if (isKept)
-        return raw_html_open(tag, {
-            id,
-            href: tag === 'a' && href !== '' && SAFE_LINK.test(href) ? links.page(href) : undefined,
-        });
-    const image = tag === 'img' && src !== '' ? links.image(src) : null;
-    if (image !== null)
-        return raw_html_open('img', { id, src: image, alt: given.get('alt') ?? '' });
-    return id === undefined ? '' : `${raw_html_open('span', { id })}</span>`;
-}
-function raw_html_open(tag, attributes) {
-    const shown = Object.entries(attributes).map(([name, value]) => value === undefined ? '' : ` ${name}="${escapeText(value)}"`);
-    return `<${tag}${shown.join('')}>`;
-}
-function attributesIn(text) {
-    const found = [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
-        name.toLowerCase(),
-        (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
-    ]);
-    return new Map(found);
-}
-
 ;// CONCATENATED MODULE: ./lib/emulator/site/markdown.js
 
-
-
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const LINK_IN_HTML = /(<a\s[^<>]*?\bhref=")([^"<>]*)/gi;
 const markdown = new MarkdownItCallable({ html: true, linkify: false });
-// Resolving its links has removed what is not harmless.
-markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
-markdown.renderer.rules['html_inline'] = (tokens, at) => {
-    const token = tokens[at];
-    const { badge } = token?.meta ?? {};
-    return typeof badge === 'string'
-        ? `<span class="badge">${escapeText(badge)}</span>`
-        : (token?.content ?? '');
-};
-markdown.renderer.rules['table_open'] = () => '<div class="table"><table>\n';
-markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 function parseMarkdown(source) {
     const front = FRONT_MATTER.exec(source);
     const [, named] = /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(front?.[1] ?? '') ?? [];
     const tokens = markdown.parse(front === null ? source : source.slice(front[0].length), {});
-    const headings = [];
     const ids = new Map();
+    let heading = null;
     tokens.forEach((token, at) => {
         const inline = tokens[at + 1];
-        if (token.type === 'heading_open' && inline !== undefined) {
-            const heading = { level: Number(token.tag.slice(1)), text: plainText(inline), id: '' };
-            heading.id = uniqueId(slug(heading.text), ids);
-            token.attrSet('id', heading.id);
-            headings.push(heading);
-        }
+        if (token.type !== 'heading_open' || inline === undefined)
+            return;
+        const text = plainText(inline);
+        if (token.tag === 'h1')
+            heading ??= text;
+        token.attrSet('id', uniqueId(slug(text), ids));
     });
-    const title = named ?? headings.find((heading) => heading.level === 1)?.text ?? null;
-    return { title, headings, tokens };
+    return { title: named ?? heading, tokens };
 }
-/** The HTML of a page, with its links settled, HTML in it too. Once for each parsed file. A broken link stays one, so that a check of the site finds it. */
-function renderMarkdown(parsed, links) {
-    const tokens = [...parsed.tokens];
-    for (const token of tokens) {
-        if (token.type === 'html_block')
-            token.content = harmlessHtml(token.content, links);
-        if (token.type === 'inline' && token.children !== null)
-            settleLinks(token.children, links);
-    }
-    return markdown.renderer.render(tokens, markdown.options, {});
-}
-function settleLinks(children, links) {
-    for (const token of children) {
-        if (token.type === 'html_inline')
-            token.content = harmlessHtml(token.content, links);
+/** The HTML of a page, with its links settled by `link`, those of HTML in it too. Once for each parsed file. */
+function renderMarkdown({ tokens }, link) {
+    for (const token of tokens.flatMap((one) => [one, ...(one.children ?? [])])) {
         if (token.type === 'link_open')
-            token.attrSet('href', links.page(String(token.attrGet('href') ?? '')));
-        if (token.type === 'image') {
-            const src = links.image(String(token.attrGet('src') ?? ''));
-            if (src !== null)
-                token.attrSet('src', src);
-            else if (token.content === '')
-                hide(token);
-            else
-                Object.assign(token, {
-                    type: 'html_inline',
-                    content: '',
-                    hidden: false,
-                    meta: { badge: token.content },
-                });
-        }
+            token.attrSet('href', link(String(token.attrGet('href') ?? '')));
+        if (token.type === 'html_block' || token.type === 'html_inline')
+            token.content = token.content.replace(LINK_IN_HTML, (_, before, href) => before + link(href));
     }
-}
-/** Makes a token render as nothing. */
-function hide(token) {
-    Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
+    return markdown.renderer.render([...tokens], markdown.options, {});
 }
 /** The anchor of a heading as on GitHub, so that links written for GitHub work. */
 function slug(text) {
@@ -7384,41 +7307,24 @@ function plainText(inline) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/site/navigation.js
-
-/** The order of the navigation: a folder's own page first, its other pages, then the folders below it. */
-function inOrder(pages) {
-    const key = ({ url }) => {
-        const folders = url.split('/');
-        const name = folders.pop() ?? '';
-        return [...folders.map((folder) => `2${folder}`), name === 'index.html' ? '0' : `1${name}`].join('/');
-    };
-    return pages.toSorted((a, b) => key(a).localeCompare(key(b), 'en', { numeric: true }));
-}
-/** The list of all pages, with the current one marked. */
-function sidebar(pages, current) {
-    const items = pages.map(({ url, title }) => {
-        const here = url === current ? ' aria-current="page"' : '';
-        return `<li><a href="${rootFrom(current)}${encodedPath(url)}"${here}>${escapeText(title)}</a></li>\n`;
-    });
-    return `<ul>\n${items.join('')}</ul>\n`;
-}
-/** A title made from the name of a file: 0002-first-steps → First steps. */
-function humanName(name) {
-    const words = name
-        .replace(/\.\w+$/, '')
-        .replace(/^\d+[-_ ]/, '')
-        .replace(/[-_]+/g, ' ')
-        .trim();
-    return words === '' ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
 ;// CONCATENATED MODULE: ./lib/emulator/site/page.js
-
 
 // A picture inside the page: a browser would ask for /favicon.ico otherwise.
 const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232456d6'/%3E%3C/svg%3E";
-/** A whole page. Everything it loads is on the site, by a relative address. */
+/** The style sheet of all pages. */
+const STYLE = `body { max-width: 70rem; margin: 1rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif }
+.columns { display: flex; gap: 2rem }
+nav { flex: 0 0 14rem }
+main { min-width: 0 }
+nav ul { list-style: none; padding: 0 }
+[aria-current] { font-weight: bold }
+pre, table { overflow-x: auto; display: block }
+pre { padding: 0.5rem 1rem; background: #f2f3f5 }
+table { border-collapse: collapse }
+th, td { border: 1px solid #d5d8dd; padding: 0.2rem 0.6rem; text-align: left }
+img { max-width: 100% }
+`;
+/** A whole page. What the page itself loads is on the site, by a relative address. */
 function pageHtml({ siteTitle, url, title, canonical, html, pages }) {
     const root = rootFrom(url);
     return `<!doctype html>
@@ -7435,13 +7341,21 @@ function pageHtml({ siteTitle, url, title, canonical, html, pages }) {
 <header><a href="${root}index.html">${escapeText(siteTitle)}</a></header>
 <div class="columns">
 <nav aria-label="Pages">
-${sidebar(pages, url)}</nav>
+${pageList(pages, url)}</nav>
 <main>
 ${html}</main>
 </div>
 </body>
 </html>
 `;
+}
+/** The list of all pages, with the current one marked. */
+function pageList(pages, current) {
+    const items = pages.map(({ url, title }) => {
+        const here = url === current ? ' aria-current="page"' : '';
+        return `<li><a href="${rootFrom(current)}${encodedPath(url)}"${here}>${escapeText(title)}</a></li>\n`;
+    });
+    return `<ul>\n${items.join('')}</ul>\n`;
 }
 /** The page for an address that leads nowhere: a host shows it at any depth, so that it loads nothing at all. */
 function notFoundHtml(siteTitle) {
@@ -7466,55 +7380,25 @@ function notFoundHtml(siteTitle) {
 
 
 const EXTERNAL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
-/** The address on the site that a link of a Markdown file means. A link to what the site does not have stays as it is. */
-function linkFrom(source, href, site) {
-    if (EXTERNAL.test(href))
+/**
+ * The address that a link of the Markdown file `source` has on the site. Only links to pages change: every other file has its
+ * old place beside them. A link to what the site does not have stays as it is, so that a check of the site finds it.
+ */
+function linkFrom(source, href, pages) {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    if (path === '' || EXTERNAL.test(href))
         return href;
-    const [path, anchor] = splitOnce(href, '#');
-    const target = path === '' ? null : targetOf(source, path, site);
-    if (target === null)
-        return href;
-    return `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}${anchor === undefined ? '' : `#${anchor}`}`;
-}
-/** The address of an image on the site; null when it is on another host. A missing image keeps its address. */
-function imageFrom(source, src, site) {
-    if (/^data:image\//i.test(src))
-        return src;
-    if (EXTERNAL.test(src))
-        return null;
-    const target = targetOf(source, src.split('#')[0] ?? '', site);
-    return target === null ? src : `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}`;
-}
-function targetOf(source, path, site) {
-    const plain = decoded(path.split('?')[0] ?? '');
-    const joined = plain.startsWith('/') ? plain.slice(1) : external_node_path_.posix.join(external_node_path_.posix.dirname(source), plain);
-    const name = external_node_path_.posix.normalize(joined).replace(/\/+$/, '').replace(/^\.$/, '');
-    const folder = name === '' ? '' : `${name}/`;
-    const pages = [
+    const from = path.startsWith('/') ? '' : external_node_path_.posix.dirname(source);
+    const name = external_node_path_.posix.join(from, `./${decodedPath(path)}`).replace(/\/+$/, '');
+    const candidates = [
         name,
         `${name}.md`,
         name.replace(/\.html?$/, '.md'),
-        `${folder}index.md`,
-        `${folder}README.md`,
+        external_node_path_.posix.join(name, 'index.md'),
+        external_node_path_.posix.join(name, 'README.md'),
     ];
-    for (const candidate of pages) {
-        const page = site.pageOf.get(candidate);
-        if (page !== undefined)
-            return page;
-    }
-    return site.files.has(name) ? name : null;
-}
-function splitOnce(text, mark) {
-    const at = text.indexOf(mark);
-    return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
+    const page = candidates.map((file) => pages.get(file)).find((address) => address !== undefined);
+    return page === undefined ? href : `${rootFrom(pages.get(source) ?? '')}${encodedPath(page)}${rest}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/render.js
@@ -7524,73 +7408,76 @@ function decoded(text) {
 
 
 
-
 // Folders that are often beside documentation and no part of it.
 const SKIPPED = /(^|\/)(node_modules|\.(?!well-known(\/|$))[^/]*)(\/|$)/;
-/** Renders Markdown files into a static site that loads nothing from other hosts; other files are copied. */
+/** Renders Markdown files into a static site; other files are copied, and have their old places beside the pages. */
 function renderSite(files, target, options = {}) {
-    const sources = [];
     const copied = new Set();
-    const names = new Set();
-    const contents = new Map();
+    const texts = new Map();
     for (const file of files) {
         if (file.kind === 'folder' || SKIPPED.test(file.name))
             continue;
-        names.add(file.name);
+        const content = Buffer.concat([...file.pieces()]);
         if (/\.md$/i.test(file.name))
-            contents.set(file.name, Buffer.concat([...file.pieces()]).toString());
+            texts.set(file.name, content.toString());
         else {
             copied.add(file.name);
-            write(target, file.name, Buffer.concat([...file.pieces()]));
+            write(target, file.name, content);
         }
     }
-    for (const [name, text] of contents)
-        sources.push({ name, url: urlOf(name, names), parsed: parseMarkdown(text) });
-    const leaves = sources.map(({ name, url, parsed }) => ({
-        url,
-        title: parsed.title ?? humanName(base(name)),
-    }));
-    const start = leaves.find((leaf) => leaf.url === 'index.html');
+    const addresses = new Map([...texts.keys()].map((name) => [name, urlOf(name, texts)]));
+    const sources = [...texts].map(([name, text]) => {
+        const parsed = parseMarkdown(text);
+        const title = parsed.title ?? humanName(external_node_path_.posix.basename(name));
+        return { name, parsed, title, url: addresses.get(name) ?? '' };
+    });
+    const start = sources.find(({ url }) => url === 'index.html');
     const siteTitle = options.title ?? start?.title ?? 'Documentation';
-    if (start === undefined && !copied.has('index.html'))
-        leaves.push({ url: 'index.html', title: siteTitle });
-    const pages = inOrder(leaves);
+    const hasStart = start !== undefined || copied.has('index.html');
+    const pages = inOrder([...sources, ...(hasStart ? [] : [{ url: 'index.html', title: siteTitle }])]);
     const origin = `https://${options.domain ?? 'docs.example.com'}`;
     const canonical = (url) => `${origin}/${encodedPath(extensionless(url))}`;
-    const site = {
-        pageOf: new Map(sources.map(({ name, url }) => [name, url])),
-        files: copied,
-    };
-    for (const { url, title } of pages) {
-        const source = sources.find((one) => one.url === url);
-        const html = source === undefined
-            ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(pages, url)}`
-            : renderMarkdown(source.parsed, {
-                page: (href) => linkFrom(source.name, href, site),
-                image: (src) => imageFrom(source.name, src, site),
-            });
+    const writePage = ({ url, title }, html) => {
         write(target, url, pageHtml({ siteTitle, url, title, canonical: canonical(url), html, pages }));
-    }
-    write(target, 'assets/style.css', (0,external_node_fs_.readFileSync)(new URL(/* asset import */ __nccwpck_require__(372), __nccwpck_require__.b)));
-    if (!names.has('404.md'))
+    };
+    for (const source of sources)
+        writePage(source, renderMarkdown(source.parsed, (href) => linkFrom(source.name, href, addresses)));
+    if (!hasStart)
+        writePage({ url: 'index.html', title: siteTitle }, `<h1>${escapeText(siteTitle)}</h1>\n${pageList(pages, 'index.html')}`);
+    write(target, 'assets/style.css', STYLE);
+    if (!texts.has('404.md'))
         write(target, '404.html', notFoundHtml(siteTitle));
     write(target, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
     const places = pages.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
     write(target, 'sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`);
 }
 /** The address of a page. README.md is the page of its folder, unless there is an index.md. */
-function urlOf(name, names) {
-    const folder = name.slice(0, name.length - base(name).length);
-    const page = base(name).replace(/\.md$/i, '');
-    const isIndex = page === 'index' || (page.toLowerCase() === 'readme' && !names.has(`${folder}index.md`));
-    return `${folder}${isIndex ? 'index' : page}.html`;
+function urlOf(name, texts) {
+    const page = external_node_path_.posix.basename(name).replace(/\.md$/i, '');
+    const isReadme = page.toLowerCase() === 'readme' && !texts.has(external_node_path_.posix.join(external_node_path_.posix.dirname(name), 'index.md'));
+    return external_node_path_.posix.join(external_node_path_.posix.dirname(name), `${isReadme ? 'index' : page}.html`);
+}
+/** The order of the navigation: a folder's own page first, its other pages, then the folders below it. */
+function inOrder(pages) {
+    const key = ({ url }) => {
+        const folders = url.split('/');
+        const name = folders.pop() ?? '';
+        return [...folders.map((folder) => `2${folder}`), name === 'index.html' ? '0' : `1${name}`].join('/');
+    };
+    return pages.toSorted((a, b) => key(a).localeCompare(key(b), 'en', { numeric: true }));
+}
+/** A title made from the name of a file: 0002-first-steps → First steps. */
+function humanName(name) {
+    const words = name
+        .replace(/\.\w+$/, '')
+        .replace(/^\d+[-_ ]/, '')
+        .replace(/[-_]+/g, ' ')
+        .trim();
+    return words === '' ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 /** An address as sitemaps have it: without extension, and a folder's page without its name. */
 function extensionless(url) {
     return url.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
-}
-function base(name) {
-    return name.slice(name.lastIndexOf('/') + 1);
 }
 function write(target, name, content) {
     const path = (0,external_node_path_.join)(target, name);
@@ -7639,8 +7526,8 @@ Names are UTF-8.
 
 // EXTERNAL MODULE: ./lib/emulator/site/site-files.js
 var site_files = __nccwpck_require__(226);
-// EXTERNAL MODULE: ./lib/emulator/archives/hostile.js + 1 modules
-var hostile = __nccwpck_require__(398);
+// EXTERNAL MODULE: ./lib/emulator/archives/hostile.js
+var hostile = __nccwpck_require__(673);
 // EXTERNAL MODULE: ./lib/emulator/archives/pack.js + 1 modules
 var pack = __nccwpck_require__(840);
 // EXTERNAL MODULE: ./lib/emulator/archives/tar.js
@@ -7680,13 +7567,10 @@ async function makeBundles(content, wanted, folder) {
             await (0,pack/* pack */.qq)(withNews(files()), wanted.format, second);
     }
     const original = await measure(first, 0);
-    if (!wanted.changes || wanted.hostile !== undefined) {
-        return { bundles: [original.bundle], stored: [original.stored], pages: pages || 1 };
-    }
-    const changed = await measure(second, 1);
+    const later = wanted.changes && wanted.hostile === undefined ? [await measure(second, 1)] : [];
     return {
-        bundles: [original.bundle, changed.bundle],
-        stored: [original.stored, changed.stored],
+        bundles: [original.bundle, ...later.map(({ bundle }) => bundle)],
+        stored: [original, ...later].map(({ stored }) => stored),
         pages: pages || 1,
     };
 }
@@ -7697,8 +7581,8 @@ function siteFiles(content, folder) {
         return (0,site_files/* filesIn */.nG)(content.site);
     const site = (0,external_node_path_.join)(folder, 'site');
     if ((0,external_node_fs_.statSync)(site, { throwIfNoEntry: false }) === undefined) {
-        const options = { title: content.title, domain: content.domain };
-        renderSite(content.markdown === undefined ? (0,site_files/* filesOf */.R8)(SAMPLE_DOCS) : (0,site_files/* filesIn */.nG)(content.markdown), site, options);
+        const docs = content.markdown === undefined ? (0,site_files/* filesOf */.R8)(SAMPLE_DOCS) : (0,site_files/* filesIn */.nG)(content.markdown);
+        renderSite(docs, site, { domain: content.domain });
     }
     return (0,site_files/* filesIn */.nG)(site);
 }
@@ -7718,7 +7602,7 @@ function* withNews(files) {
 async function writeHostile(archive, target) {
     if (archive.packing === 'as is')
         return (0,pack/* writePieces */.Rx)(archive.pieces(), target);
-    await (0,promises_.pipeline)(archive.pieces(), (0,external_node_zlib_.createGzip)({ level: 6 }), (0,external_node_fs_.createWriteStream)(target));
+    await (0,external_node_stream_promises_.pipeline)(archive.pieces(), (0,external_node_zlib_.createGzip)({ level: 6 }), (0,external_node_fs_.createWriteStream)(target));
 }
 function place(archive, target) {
     if (archive === undefined) {
@@ -7767,12 +7651,23 @@ function datedHeader(value, now) {
 var service_answer = __nccwpck_require__(337);
 ;// CONCATENATED MODULE: ./lib/emulator/service/deliver.js
 
+
 const READ_BYTES = 1024 * 1024;
+/** The longest that a timer can wait: 24 days. */
+const PAUSE_MAX_MS = 2 ** 31 - 1;
 const PACED_READ_BYTES = 64 * 1024;
 /** Sends an answer as the act says. Its end is recorded before the client can see it. */
-async function deliver(response, delivery) {
+async function deliver(response, given) {
+    const left = new AbortController();
+    const leave = () => {
+        left.abort();
+    };
+    response.once('close', leave);
+    if (response.destroyed)
+        leave();
+    const delivery = { ...given, closing: AbortSignal.any([given.closing, left.signal]) };
     const { answer, act, closing, note } = delivery;
-    if (act.do === 'delay' && !(await pause(act.ms, response, closing))) {
+    if (act.do === 'delay' && !(await pause(act.ms, closing))) {
         note({ ending: 'left' });
         return;
     }
@@ -7812,12 +7707,12 @@ async function sendBody(response, delivery) {
                 return false;
             const restMs = startedAt + (total / bytesPerSecond) * 1000 - performance.now();
             const waitMs = act.do === 'drip' ? act.everyMs : restMs;
-            if (waitMs > 1 && !(await pause(waitMs, response, closing)))
+            if (waitMs > 1 && !(await pause(waitMs, closing)))
                 return total === end;
         }
     }
     if (ending === 'stalled') {
-        await pause(Infinity, response, closing);
+        await pause(Infinity, closing);
         return true;
     }
     const declared = answer.headers['content-length'];
@@ -7873,24 +7768,12 @@ function written(response, part) {
     });
 }
 /** Waits. False if the client has left or the emulator has ended meanwhile. */
-function pause(ms, response, closing) {
-    if (response.destroyed || closing.aborted)
-        return Promise.resolve(false);
-    return new Promise((resolve) => {
-        const done = (whole) => () => {
-            clearTimeout(timer);
-            response.off('close', left);
-            closing.removeEventListener('abort', left);
-            resolve(whole);
-        };
-        const left = done(false);
-        const timer = ms === Infinity ? undefined : setTimeout(done(true), ms);
-        response.once('close', left);
-        closing.addEventListener('abort', left, { once: true });
-    });
+function pause(ms, signal) {
+    return (0,promises_.setTimeout)(Math.min(ms, PAUSE_MAX_MS), true, { signal }).catch(() => false);
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/service/route.js
+
 /** Which endpoint a request means. The store has no base path: it is another service. */
 function routeOf(basePath, method, url) {
     const path = url.split('?')[0] ?? '';
@@ -7903,7 +7786,7 @@ function routeOf(basePath, method, url) {
     const parts = path
         .slice(basePath.length + 1)
         .split('/')
-        .map(route_decoded);
+        .map(decodedPath);
     const [version, area, third = '', fourth = '', fifth = ''] = parts;
     if (version === 'v1' && area === 'static-export' && third === 'jobs') {
         if (method === 'POST' && parts.length === 3)
@@ -7917,14 +7800,6 @@ function routeOf(basePath, method, url) {
         return { name: 'agent', project: third, id: fifth };
     }
     return { name: 'other' };
-}
-function route_decoded(part) {
-    try {
-        return decodeURIComponent(part);
-    }
-    catch {
-        return part;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/store/link.js
@@ -7976,7 +7851,6 @@ const DEFAULT_RULES = {
     jobCarriesLink: false,
     exportEnabled: true,
     oneJobAtATime: false,
-    maxStartsPerHour: Infinity,
     patch: {},
     projectId: 'docs',
     agentJobId: 'agent_0001',
@@ -8004,7 +7878,6 @@ function newState(rules, archives) {
     return {
         rules: { ...DEFAULT_RULES, ...rules },
         jobs: new Map(),
-        starts: [],
         links: new Map(),
         archives,
         downloads: 0,
@@ -8150,57 +8023,6 @@ function archiveInForce({ downloads, rules, archives }) {
     return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/service/agent.js
-
-/** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
-function serveAgent(state, asked, now) {
-    const { rules, agent } = state;
-    if (asked.project !== rules.projectId)
-        return (0,service_answer/* refusal */.x5)(state, 404, 'Project not found');
-    if (asked.id !== rules.agentJobId)
-        return (0,service_answer/* refusal */.x5)(state, 404, 'Agent job not found');
-    const seenAt = agent.seenAt ?? now;
-    const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
-    const timed = over ? rules.agentEnds : 'active';
-    const steps = rules.agentSteps;
-    const status = steps === undefined ? timed : (steps[Math.min(agent.polls, steps.length - 1)] ?? 'active');
-    const fields = {
-        id: rules.agentJobId,
-        status,
-        source: { repository: 'https://github.com/example/docs', ref: 'agent/update-quickstart' },
-        model: 'emulated-model',
-        prLink: status === 'completed' || status === 'archived' ? rules.pullRequest : null,
-        createdAt: new Date(seenAt).toISOString(),
-        archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
-        ...rules.patch.agent,
-    };
-    return { answer: (0,service_answer/* json */.Pq)(200, fields), state: { ...state, agent: { seenAt, polls: agent.polls + 1 } } };
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/service/endpoints.js
-/** What a person sees who opens the service's own address. */
-function endpointList({ basePath, projectId, agentJobId }) {
-    const jobs = `${basePath}/v1/static-export/jobs`;
-    const endpoints = [
-        [`POST ${jobs}`, 'start an export: {"domain": "docs.example.com"}'],
-        [`GET  ${jobs}/{jobId}`, 'poll an export'],
-        [`POST ${jobs}/{jobId}/bundle`, 'a link to the bundle of a completed export'],
-        [`GET  ${basePath}/v2/agent/${projectId}/job/${agentJobId}`, 'poll the agent job'],
-        ['GET  /store/...', 'download a bundle, by its link and without a key'],
-    ];
-    const width = Math.max(...endpoints.map(([request]) => request.length));
-    const lines = endpoints.map(([request, about]) => `  ${request.padEnd(width)}  ${about}\n`);
-    return {
-        status: 200,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-        body: `The documentation export service, emulated.
-
-${lines.join('')}
-Every request but a download needs the header 'Authorization: Bearer KEY'.
-`,
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/emulator/service/progress.js
 /** How far a job is. It depends on the time since its start, or on the number of polls when steps are given. */
 function progressOf(rules, job, now) {
@@ -8276,9 +8098,6 @@ function figures(rules, share, pages) {
 
 
 
-
-
-const HOUR_MS = 3_600_000;
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 /** The service's answer to one request, and its state after that. */
 function serve(state, request, now) {
@@ -8305,6 +8124,28 @@ function serve(state, request, now) {
             return serveAgent(state, route, now);
     }
 }
+/** What a person sees who opens the service's own address. */
+function endpointList({ basePath, projectId, agentJobId }) {
+    const jobs = `${basePath}/v1/static-export/jobs`;
+    const endpoints = [
+        [`POST ${jobs}`, 'start an export: {"domain": "docs.example.com"}'],
+        [`GET  ${jobs}/{jobId}`, 'poll an export'],
+        [`POST ${jobs}/{jobId}/bundle`, 'a link to the bundle of a completed export'],
+        [`GET  ${basePath}/v2/agent/${projectId}/job/${agentJobId}`, 'poll the agent job'],
+        ['GET  /store/...', 'download a bundle, by its link and without a key'],
+    ];
+    const width = Math.max(...endpoints.map(([request]) => request.length));
+    const lines = endpoints.map(([request, about]) => `  ${request.padEnd(width)}  ${about}\n`);
+    return {
+        status: 200,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: `The documentation export service, emulated.
+
+${lines.join('')}
+Every request but a download needs the header 'Authorization: Bearer KEY'.
+`,
+    };
+}
 function start(state, request, now) {
     const { rules } = state;
     const body = parsed(request.body);
@@ -8326,11 +8167,6 @@ function start(state, request, now) {
     if (rules.oneJobAtATime && [...state.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
         return (0,service_answer/* refusal */.x5)(state, 409, 'Another export job is already active');
     }
-    const recent = state.starts.filter((at) => at > now - HOUR_MS);
-    if (recent.length >= rules.maxStartsPerHour) {
-        const wait = Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000);
-        return (0,service_answer/* refusal */.x5)(state, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
-    }
     const job = {
         id: `job_${String(state.jobs.size + 1).padStart(4, '0')}`,
         domain,
@@ -8341,8 +8177,8 @@ function start(state, request, now) {
     };
     const answer = rules.bare
         ? (0,service_answer/* json */.Pq)(200, { jobId: job.id, ...rules.patch.start })
-        : (0,service_answer/* json */.Pq)(202, { ...jobFields({ state, job, now }), ...rules.patch.start });
-    return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job), starts: [...recent, now] } };
+        : (0,service_answer/* json */.Pq)(202, { ...jobFields(state, job, now), ...rules.patch.start });
+    return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job) } };
 }
 function service_status(state, id, now) {
     const job = state.jobs.get(id);
@@ -8351,11 +8187,11 @@ function service_status(state, id, now) {
     const { rules } = state;
     const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
     const issued = carries ? issueLink(state, job, now) : { fields: {}, state };
-    const fields = { ...jobFields({ state, job, now }), ...issued.fields, ...rules.patch.status };
+    const fields = { ...jobFields(state, job, now), ...issued.fields, ...rules.patch.status };
     const polled = { ...job, polls: job.polls + 1 };
     return { answer: (0,service_answer/* json */.Pq)(200, fields), state: { ...issued.state, jobs: withEntry(state.jobs, id, polled) } };
 }
-function jobFields({ state, job, now, }) {
+function jobFields(state, job, now) {
     const { status, progress, pageCount, error, over, endedAt } = progressOf(state.rules, job, now);
     const shown = {
         ...(progress === undefined ? {} : { progress }),
@@ -8401,6 +8237,30 @@ function issueLink(state, job, now) {
     };
     const links = withEntry(state.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
     return { fields, state: { ...state, links } };
+}
+/** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
+function serveAgent(state, asked, now) {
+    const { rules, agent } = state;
+    if (asked.project !== rules.projectId)
+        return (0,service_answer/* refusal */.x5)(state, 404, 'Project not found');
+    if (asked.id !== rules.agentJobId)
+        return (0,service_answer/* refusal */.x5)(state, 404, 'Agent job not found');
+    const seenAt = agent.seenAt ?? now;
+    const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
+    const timed = over ? rules.agentEnds : 'active';
+    const steps = rules.agentSteps;
+    const status = steps === undefined ? timed : (steps[Math.min(agent.polls, steps.length - 1)] ?? 'active');
+    const fields = {
+        id: rules.agentJobId,
+        status,
+        source: { repository: 'https://github.com/example/docs', ref: 'agent/update-quickstart' },
+        model: 'emulated-model',
+        prLink: status === 'completed' || status === 'archived' ? rules.pullRequest : null,
+        createdAt: new Date(seenAt).toISOString(),
+        archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
+        ...rules.patch.agent,
+    };
+    return { answer: (0,service_answer/* json */.Pq)(200, fields), state: { ...state, agent: { seenAt, polls: agent.polls + 1 } } };
 }
 function parsed(text) {
     try {
@@ -8561,53 +8421,45 @@ var journal = __nccwpck_require__(632);
 
 // Few enough to be quick, enough to show every status. Counted in polls, so that a journal is the same every time.
 const DEFAULT_POLLS = { queued: 1, running: 2 };
+/** The rules that an option of the same name sets. */
+const RULE_OPTIONS = [
+    ...['apiKey', 'domain', 'basePath', 'bare', 'oneJobAtATime', 'linkLifetimeMs'],
+    // Jobs advance with time: how long they are queued, then rendered.
+    ...['queueMs', 'renderMs'],
+    // Without a time, the agent job ends at the third poll.
+    ...['projectId', 'agentJobId', 'agentRunMs'],
+];
 /** The rules that follow from options and scenario. */
 function newRules(options, scenario, found) {
     const zip = (options.format ?? scenario.format ?? 'tar.gz').startsWith('zip');
-    const chosen = given({
-        apiKey: options.apiKey,
-        domain: options.domain,
-        queueMs: options.queueMs,
-        renderMs: options.renderMs,
-        linkLifetimeMs: options.linkLifetimeMs,
-        projectId: options.projectId,
-        agentJobId: options.agentJobId,
-        agentRunMs: options.agentRunMs,
-        basePath: options.basePath?.replace(/\/+$/, ''),
-        bare: options.bare,
-        oneJobAtATime: options.oneJobAtATime,
-        maxStartsPerHour: options.maxStartsPerHour,
-    });
+    // An option that is undefined must not hide a default.
+    const given = RULE_OPTIONS.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]));
+    const chosen = { ...scenario.rules, ...Object.fromEntries(given) };
     const rules = {
         ...DEFAULT_RULES,
         ...found,
         bundleName: zip ? 'bundle.zip' : 'bundle.tar.gz',
-        ...scenario.rules,
         ...chosen,
+        basePath: chosen.basePath?.replace(/\/+$/, '') ?? DEFAULT_RULES.basePath,
     };
-    const times = { ...scenario.rules, ...chosen };
-    const timed = times.queueMs !== undefined || times.renderMs !== undefined;
+    const timed = chosen.queueMs !== undefined || chosen.renderMs !== undefined;
     const byPolls = options.polls !== undefined || (!timed && rules.steps === undefined);
-    const agentByPolls = times.agentRunMs === undefined && rules.agentSteps === undefined;
+    const agentByPolls = chosen.agentRunMs === undefined && rules.agentSteps === undefined;
+    const agentSteps = rules.agentEnds === 'never' ? ['active'] : ['active', 'active', rules.agentEnds];
     return {
         ...rules,
         ...(byPolls ? { steps: stepsFor(rules, options.polls ?? DEFAULT_POLLS) } : {}),
-        ...(agentByPolls ? { agentSteps: agentStepsFor(rules) } : {}),
+        ...(agentByPolls ? { agentSteps } : {}),
     };
 }
-function agentStepsFor(rules) {
-    return rules.agentEnds === 'never' ? ['active'] : ['active', 'active', rules.agentEnds];
-}
-/** The fields that have a value: undefined must not hide a default. */
-function given(fields) {
-    return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
 
-// EXTERNAL MODULE: ./lib/emulator/system/remove-folder.js + 1 modules
-var remove_folder = __nccwpck_require__(3);
+// EXTERNAL MODULE: ./lib/emulator/system/remove-folder.js
+var remove_folder = __nccwpck_require__(970);
 // EXTERNAL MODULE: ./lib/emulator/scenarios/scenarios.js + 2 modules
 var scenarios = __nccwpck_require__(527);
 ;// CONCATENATED MODULE: ./lib/emulator/server.js
+
+
 
 
 
@@ -8710,14 +8562,9 @@ function withJobs(state, ids = []) {
     const jobs = ids.reduce((map, id) => withEntry(map, id, { id, domain, createdAt: Date.now(), polls: 0 }), state.jobs);
     return { ...state, jobs };
 }
-function listening(server, port, scheme) {
-    return new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, '127.0.0.1', () => {
-            const address = server.address();
-            resolve(`${scheme}://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`);
-        });
-    });
+async function listening(server, port, scheme) {
+    await (0,external_node_events_.once)(server.listen(port, '127.0.0.1'), 'listening');
+    return `${scheme}://127.0.0.1:${server.address().port}`;
 }
 /** Stops a server, and starts it at the same port after `ms`. */
 async function restarted(server, ms, closing) {
@@ -8727,23 +8574,12 @@ async function restarted(server, ms, closing) {
         return;
     await stopped(server);
     for (let isBack = false; !isBack && !closing.aborted;) {
-        await server_pause(ms, closing);
+        await (0,promises_.setTimeout)(ms, null, { signal: closing }).catch(() => null);
         // Another process may have the port by now: then the server is away for longer.
         isBack = await listening(server, address.port, 'http').then(() => true, () => false);
     }
     if (closing.aborted)
         await stopped(server);
-}
-function server_pause(ms, closing) {
-    return new Promise((resolve) => {
-        const done = () => {
-            clearTimeout(timer);
-            closing.removeEventListener('abort', done);
-            resolve();
-        };
-        const timer = setTimeout(done, ms);
-        closing.addEventListener('abort', done, { once: true });
-    });
 }
 function stopped(server) {
     return new Promise((resolve) => {
@@ -8845,7 +8681,7 @@ async function background_serve() {
     // The emulator ends with a step that dies before it has sent `STAY`.
     const end = () => process.exit(1);
     process.once('disconnect', end);
-    const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await (0,external_node_events_namespaceObject.once)(process, 'message'));
+    const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await (0,external_node_events_.once)(process, 'message'));
     try {
         const emulator = await startEmulator(options);
         const stopUrl = await (0,stop/* listenForStop */.r)(emulator, () => process.exit(0));
@@ -8937,11 +8773,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(474);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(67);
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 ;// CONCATENATED MODULE: ./lib/emulator/action/stop.js
+
 
 
 
@@ -8965,9 +8804,7 @@ async function listenForStop(emulator, onEnd) {
             void emulator.close().then(onEnd);
         });
     });
-    await new Promise((resolve, reject) => {
-        server.once('error', reject).listen(0, '127.0.0.1', resolve);
-    });
+    await (0,external_node_events_.once)(server.listen(0, '127.0.0.1'), 'listening');
     return `http://127.0.0.1:${server.address().port}${path}`;
 }
 /**
@@ -9053,105 +8890,61 @@ function harmless(text) {
 
 /***/ }),
 
-/***/ 398:
+/***/ 673:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ HOSTILE)
+/* harmony export */ });
+/* harmony import */ var _tar_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(204);
+/* harmony import */ var _zip_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(468);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ HOSTILE)
-});
 
-// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
-var zip = __nccwpck_require__(468);
-;// CONCATENATED MODULE: ./lib/emulator/archives/hostile-zips.js
-
-const BOMB_BYTES = 64 * 1024 * 1024;
+const BOMB_BYTES = 256 * 1024 * 1024;
+const ZIP_BOMB_BYTES = 64 * 1024 * 1024;
 const ENCRYPTED = 1;
-const PAGE = file('index.html', '<h1>Looks harmless</h1>\n');
-/** Hostile zip archives: the faults that tar cannot have, and the ones that both have. */
-const HOSTILE_ZIPS = {
-    'zip-symlink': hostile_zips_zip('zip: a symbolic link', [{ ...file('escape', '../../outside'), mode: 0o120777 }]),
-    'zip-traversal': hostile_zips_zip('zip: a name that climbs out', [file('../outside.txt', 'planted\n')]),
-    'zip-absolute': hostile_zips_zip('zip: an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
-    'zip-duplicate': hostile_zips_zip('zip: the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
-    'zip-bad-crc': hostile_zips_zip('zip: a wrong checksum', [{ ...file('page.html', 'x'.repeat(100)), says: { crc: 1 } }]),
-    'zip-lying-size': hostile_zips_zip('zip: more bytes than the headers say', [
-        { ...file('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
-    ]),
-    'zip-two-names': hostile_zips_zip('zip: one name in the local header, another in the directory', [
-        { ...file('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
-    ]),
-    'zip-encrypted': hostile_zips_zip('zip: an encrypted entry', [
-        { ...file('page.html', 'x'), says: { flags: ENCRYPTED } },
-    ]),
-    'zip-bomb': hostile_zips_zip('zip: a small archive that unpacks to 64 MiB', () => [
-        { name: 'large.bin', data: Buffer.alloc(BOMB_BYTES) },
-    ]),
-    'zip-truncated': {
-        about: 'zip: the directory at the end is missing',
-        packing: 'as is',
-        pieces: () => [Buffer.concat([...(0,zip/* zipBytes */.Z)([PAGE])]).subarray(0, -40)],
-    },
-};
-function hostile_zips_zip(about, rest) {
-    return {
-        about,
-        packing: 'as is',
-        pieces: () => (0,zip/* zipBytes */.Z)([PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
-    };
-}
-function file(name, text) {
-    return { name, data: Buffer.from(text) };
-}
-
-// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
-var tar = __nccwpck_require__(204);
-;// CONCATENATED MODULE: ./lib/emulator/archives/hostile.js
-
-
-const hostile_BOMB_BYTES = 256 * 1024 * 1024;
 const MANY_FILES = 20_000;
-const hostile_PAGE = hostile_file('index.html', '<h1>Looks harmless</h1>\n');
+const PAGE = file('index.html', '<h1>Looks harmless</h1>\n');
+const ZIP_PAGE = zipFile('index.html', '<h1>Looks harmless</h1>\n');
 /** Archives that must be refused whole. Each begins with a harmless entry, so that a partial result shows. */
 const HOSTILE = {
-    symlink: hostile_tar('a symbolic link out of the site', [hostile_link('escape', '2', '../../outside')]),
-    'symlink-inside': hostile_tar('a symbolic link to a page of the site', [hostile_link('home.html', '2', 'index.html')]),
-    'symlink-then-file': hostile_tar('a link to a folder outside, then a file through it', [
-        hostile_link('assets', '2', '../../outside'),
-        hostile_file('assets/planted.txt', 'planted\n'),
+    symlink: tar('a symbolic link out of the site', [link('escape', '2', '../../outside')]),
+    'symlink-inside': tar('a symbolic link to a page of the site', [link('home.html', '2', 'index.html')]),
+    'symlink-then-file': tar('a link to a folder outside, then a file through it', [
+        link('assets', '2', '../../outside'),
+        file('assets/planted.txt', 'planted\n'),
     ]),
-    hardlink: hostile_tar('a hard link to a file outside', [hostile_link('passwd', '1', '/etc/passwd')]),
-    traversal: hostile_tar('a name that climbs out', [hostile_file('../outside.txt', 'planted\n')]),
-    'traversal-inside': hostile_tar('a name that climbs out half-way', [hostile_file('guide/../../outside.txt', 'planted\n')]),
-    'traversal-pax': hostile_tar('an extended header whose path climbs out', () => [
-        ...(0,tar/* paxHeader */.ND)((0,tar/* paxRecord */.nY)('path', '../outside.txt')),
-        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
+    hardlink: tar('a hard link to a file outside', [link('passwd', '1', '/etc/passwd')]),
+    traversal: tar('a name that climbs out', [file('../outside.txt', 'planted\n')]),
+    'traversal-inside': tar('a name that climbs out half-way', [file('guide/../../outside.txt', 'planted\n')]),
+    'traversal-pax': tar('an extended header whose path climbs out', () => [
+        ...(0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .paxHeader */ .ND)((0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .paxRecord */ .nY)('path', '../outside.txt')),
+        ...(0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarEntryBytes */ .xx)(file('harmless.txt', 'planted\n')),
     ]),
-    'traversal-gnu': hostile_tar('a GNU long name that climbs out', () => [
-        ...(0,tar/* tarEntryBytes */.xx)({ ...hostile_file('././@LongLink', '../outside.txt\0'), type: 'L' }),
-        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
+    'traversal-gnu': tar('a GNU long name that climbs out', () => [
+        ...(0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarEntryBytes */ .xx)({ ...file('././@LongLink', '../outside.txt\0'), type: 'L' }),
+        ...(0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarEntryBytes */ .xx)(file('harmless.txt', 'planted\n')),
     ]),
-    absolute: hostile_tar('an absolute name', [hostile_file('/tmp/outside.txt', 'planted\n')]),
-    'drive-letter': hostile_tar('a name with a drive letter', [hostile_file('C:/outside.txt', 'planted\n')]),
-    backslash: hostile_tar('a name that climbs out on Windows only', [hostile_file('..\\outside.txt', 'planted\n')]),
-    duplicate: hostile_tar('the same name twice', [hostile_file('index.html', '<h1>Another</h1>\n')]),
-    'duplicate-case': hostile_tar('two names that differ in case only', [hostile_file('INDEX.html', '<h1>Another</h1>\n')]),
-    'file-as-folder': hostile_tar('a file that is also a folder', [hostile_file('index.html/page.html', 'x')]),
-    git: hostile_tar('a file inside .git', [hostile_file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
-    'git-case': hostile_tar('a file inside .GIT', [hostile_file('docs/.GIT/config', '[core]\n')]),
-    'device-name': hostile_tar('a name that is a device on Windows', [hostile_file('guide/CON.html', 'x')]),
-    colon: hostile_tar('a name with a colon, which Windows reads as a stream', [hostile_file('users:batchGet.html', 'x')]),
-    'trailing-dot': hostile_tar('a name that Windows reads without its last dot', [hostile_file('page.html.', 'x')]),
-    'control-character': hostile_tar('a name with a line break', [hostile_file('page\n::set-output.html', 'x')]),
-    device: hostile_tar('a character device', [{ ...hostile_file('null', ''), type: '3' }]),
-    fifo: hostile_tar('a named pipe', [{ ...hostile_file('pipe', ''), type: '6' }]),
-    'bad-checksum': hostile_tar('a header whose checksum is wrong', () => [corrupted(hostile_PAGE)]),
-    'bad-size': hostile_tar('a header whose size is not a number', () => [badSize()]),
+    absolute: tar('an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
+    'drive-letter': tar('a name with a drive letter', [file('C:/outside.txt', 'planted\n')]),
+    backslash: tar('a name that climbs out on Windows only', [file('..\\outside.txt', 'planted\n')]),
+    duplicate: tar('the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
+    'duplicate-case': tar('two names that differ in case only', [file('INDEX.html', '<h1>Another</h1>\n')]),
+    'file-as-folder': tar('a file that is also a folder', [file('index.html/page.html', 'x')]),
+    git: tar('a file inside .git', [file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
+    'git-case': tar('a file inside .GIT', [file('docs/.GIT/config', '[core]\n')]),
+    'device-name': tar('a name that is a device on Windows', [file('guide/CON.html', 'x')]),
+    colon: tar('a name with a colon, which Windows reads as a stream', [file('users:batchGet.html', 'x')]),
+    'trailing-dot': tar('a name that Windows reads without its last dot', [file('page.html.', 'x')]),
+    'control-character': tar('a name with a line break', [file('page\n::set-output.html', 'x')]),
+    device: tar('a character device', [{ ...file('null', ''), type: '3' }]),
+    fifo: tar('a named pipe', [{ ...file('pipe', ''), type: '6' }]),
+    'bad-checksum': tar('a header whose checksum is wrong', () => [corrupted(PAGE)]),
+    'bad-size': tar('a header whose size is not a number', () => [badSize()]),
     truncated: {
         about: 'an archive that ends inside a file',
         packing: 'gzip',
-        pieces: () => [(0,tar/* tarHeader */.pI)({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
+        pieces: () => [(0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarHeader */ .pI)({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
     },
     'cut-gzip': {
         about: 'a gzip stream whose end is missing',
@@ -9159,33 +8952,56 @@ const HOSTILE = {
         // One stored block of 5 bytes is declared, and there are two.
         pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
     },
-    bomb: hostile_tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', hostile_BOMB_BYTES)]),
-    'many-files': hostile_tar('20,000 empty files', manyFiles),
-    empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,tar/* tarBytes */.HQ)([]) },
+    bomb: tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', BOMB_BYTES)]),
+    'many-files': tar('20,000 empty files', manyFiles),
+    empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarBytes */ .HQ)([]) },
     'not-an-archive': {
         about: 'an HTML page instead of the archive',
         packing: 'as is',
         pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
     },
-    ...HOSTILE_ZIPS,
+    'zip-symlink': zip('zip: a symbolic link', [{ ...zipFile('escape', '../../outside'), mode: 0o120777 }]),
+    'zip-traversal': zip('zip: a name that climbs out', [zipFile('../outside.txt', 'planted\n')]),
+    'zip-absolute': zip('zip: an absolute name', [zipFile('/tmp/outside.txt', 'planted\n')]),
+    'zip-duplicate': zip('zip: the same name twice', [zipFile('index.html', '<h1>Another</h1>\n')]),
+    'zip-bad-crc': zip('zip: a wrong checksum', [
+        { ...zipFile('page.html', 'x'.repeat(100)), says: { crc: 1 } },
+    ]),
+    'zip-lying-size': zip('zip: more bytes than the headers say', [
+        { ...zipFile('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
+    ]),
+    'zip-two-names': zip('zip: one name in the local header, another in the directory', [
+        { ...zipFile('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
+    ]),
+    'zip-encrypted': zip('zip: an encrypted entry', [
+        { ...zipFile('page.html', 'x'), says: { flags: ENCRYPTED } },
+    ]),
+    'zip-bomb': zip('zip: a small archive that unpacks to 64 MiB', () => [
+        { name: 'large.bin', data: Buffer.alloc(ZIP_BOMB_BYTES) },
+    ]),
+    'zip-truncated': {
+        about: 'zip: the directory at the end is missing',
+        packing: 'as is',
+        pieces: () => [Buffer.concat([...(0,_zip_js__WEBPACK_IMPORTED_MODULE_0__/* .zipBytes */ .Z)([ZIP_PAGE])]).subarray(0, -40)],
+    },
 };
-function hostile_tar(about, rest) {
+function tar(about, rest) {
     const pieces = function* () {
         if (typeof rest !== 'function') {
-            yield* (0,tar/* tarBytes */.HQ)([hostile_PAGE, ...rest]);
+            yield* (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarBytes */ .HQ)([PAGE, ...rest]);
             return;
         }
-        yield* (0,tar/* tarEntryBytes */.xx)(hostile_PAGE);
+        yield* (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarEntryBytes */ .xx)(PAGE);
         yield* rest();
-        yield* (0,tar/* tarBytes */.HQ)([]);
+        yield* (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarBytes */ .HQ)([]);
     };
     return { about, packing: 'gzip', pieces };
 }
-function hostile_file(name, text) {
+function file(name, text) {
     const data = Buffer.from(text);
     return { name, type: '0', size: data.length, data: [data] };
 }
-function hostile_link(name, type, linkName) {
+function link(name, type, linkName) {
     return { name, type, linkName, size: 0, data: [] };
 }
 function zeros(name, size) {
@@ -9194,17 +9010,27 @@ function zeros(name, size) {
 }
 function* manyFiles() {
     for (let at = 0; at < MANY_FILES; at += 1)
-        yield (0,tar/* tarHeader */.pI)({ name: `many/${at}.html`, type: '0', size: 0 });
+        yield (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarHeader */ .pI)({ name: `many/${at}.html`, type: '0', size: 0 });
 }
 function corrupted(entry) {
-    const header = (0,tar/* tarHeader */.pI)({ ...entry, name: 'other.html', size: 0 });
+    const header = (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarHeader */ .pI)({ ...entry, name: 'other.html', size: 0 });
     header.write('O', 0);
     return header;
 }
 function badSize() {
-    const header = (0,tar/* tarHeader */.pI)({ name: 'other.html', type: '0', size: 0 });
+    const header = (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .tarHeader */ .pI)({ name: 'other.html', type: '0', size: 0 });
     header.write('not-octal!!\0', 124, 'latin1');
-    return (0,tar/* withChecksum */.i7)(header);
+    return (0,_tar_js__WEBPACK_IMPORTED_MODULE_1__/* .withChecksum */ .i7)(header);
+}
+function zip(about, rest) {
+    return {
+        about,
+        packing: 'as is',
+        pieces: () => (0,_zip_js__WEBPACK_IMPORTED_MODULE_0__/* .zipBytes */ .Z)([ZIP_PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
+    };
+}
+function zipFile(name, text) {
+    return { name, data: Buffer.from(text) };
 }
 
 
@@ -9252,6 +9078,12 @@ const FORMATS = {
     'zip-descriptors': 'zip with sizes after the data, as streaming writers make it',
     'zip-zip64': 'zip with its large fields in use',
 };
+const ZIP_OPTIONS = {
+    zip: {},
+    'zip-stored': { stored: true },
+    'zip-descriptors': { descriptors: true },
+    'zip-zip64': { zip64: true },
+};
 /** Packs files into one archive on disk; the same files give the same bytes. */
 async function pack(files, format, target) {
     const tar = (0,archives_tar/* tarBytes */.HQ)(tarEntries(files));
@@ -9264,14 +9096,8 @@ async function pack(files, format, target) {
             return writePieces(gzipMembers(tar), target);
         case 'tar.zst':
             return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createZstdCompress)(), (0,external_node_fs_.createWriteStream)(target));
-        case 'zip':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files)), target);
-        case 'zip-stored':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { stored: true }), target);
-        case 'zip-descriptors':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { descriptors: true }), target);
-        case 'zip-zip64':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { zip64: true }), target);
+        default:
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), ZIP_OPTIONS[format]), target);
     }
 }
 function writePieces(pieces, target) {
@@ -9316,11 +9142,8 @@ function* zipEntries(files) {
     for (const file of files) {
         if (file.kind === 'folder')
             yield { name: `${file.name}/`, data: Buffer.alloc(0) };
-        else {
-            const [first = Buffer.alloc(0), ...rest] = file.pieces();
-            // Most files are one piece, which needs no copy.
-            yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
-        }
+        else
+            yield { name: file.name, data: Buffer.concat([...file.pieces()]) };
     }
 }
 
@@ -9443,6 +9266,8 @@ const LIMIT_16 = 0xffff;
 const LIMIT_32 = 0xffffffff;
 const UTF8_NAMES = 1 << 11;
 const SIZES_FOLLOW = 1 << 3;
+/** Made on Unix, so that modes count. */
+const UNIX = 3 << 8;
 // 2024-01-01 00:00, as DOS writes it.
 const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
 /** The bytes of a zip archive. One entry at a time is in memory, and the central directory at the end. */
@@ -9462,14 +9287,14 @@ function* zipBytes(entries, options = {}) {
         size += header.length;
         yield header;
     }
-    yield* endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
+    yield endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
 }
 function localEntry(entry, options, offset) {
     const folder = entry.name.endsWith('/');
     const stored = folder || options.stored === true;
     const packed = stored
         ? entry.data
-        : (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.deflateRawSync)(entry.data, { level: options.level ?? 6, chunkSize: Math.max(64, entry.data.length) });
+        : (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.deflateRawSync)(entry.data, { level: 6, chunkSize: Math.max(64, entry.data.length) });
     const follow = options.descriptors === true && !folder;
     const name = Buffer.from(entry.name);
     const written = {
@@ -9490,86 +9315,62 @@ function localEntry(entry, options, offset) {
 }
 function localHeader(of, name, how) {
     const extra = how.zip64 ? zip64Extra(how.follow ? [0, 0] : [of.size, of.packed]) : Buffer.alloc(0);
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt16LE(how.zip64 ? 45 : 20, 4);
-    header.writeUInt16LE(of.flags, 6);
-    header.writeUInt16LE(of.method, 8);
-    header.writeUInt16LE(0, 10);
-    header.writeUInt16LE(DOS_DATE, 12);
-    header.writeUInt32LE(how.follow ? 0 : of.crc, 14);
-    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.packed, 18);
-    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.size, 22);
-    header.writeUInt16LE(name.length, 26);
-    header.writeUInt16LE(extra.length, 28);
-    return Buffer.concat([header, name, extra]);
+    return Buffer.concat([
+        u32(0x04034b50),
+        u16(how.zip64 ? 45 : 20, of.flags, of.method, 0, DOS_DATE),
+        u32(how.follow ? 0 : of.crc, ...(how.zip64 ? [LIMIT_32, LIMIT_32] : how.follow ? [0, 0] : [of.packed, of.size])),
+        u16(name.length, extra.length),
+        name,
+        extra,
+    ]);
 }
 function descriptor(of, zip64) {
-    const record = Buffer.alloc(zip64 ? 24 : 16);
-    record.writeUInt32LE(0x08074b50, 0);
-    record.writeUInt32LE(of.crc, 4);
-    if (zip64) {
-        record.writeBigUInt64LE(BigInt(of.packed), 8);
-        record.writeBigUInt64LE(BigInt(of.size), 16);
-    }
-    else {
-        record.writeUInt32LE(of.packed, 8);
-        record.writeUInt32LE(of.size, 12);
-    }
-    return record;
+    const sizes = zip64 ? u64(of.packed, of.size) : u32(of.packed, of.size);
+    return Buffer.concat([u32(0x08074b50, of.crc), sizes]);
 }
 function centralHeader(of, zip64) {
     const large = zip64 || of.offset >= LIMIT_32 || of.size >= LIMIT_32 || of.packed >= LIMIT_32;
     const extra = large ? zip64Extra([of.size, of.packed, of.offset]) : Buffer.alloc(0);
-    const header = Buffer.alloc(46);
-    header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE((3 << 8) | (large ? 45 : 20), 4);
-    header.writeUInt16LE(large ? 45 : 20, 6);
-    header.writeUInt16LE(of.flags, 8);
-    header.writeUInt16LE(of.method, 10);
-    header.writeUInt16LE(0, 12);
-    header.writeUInt16LE(DOS_DATE, 14);
-    header.writeUInt32LE(of.crc, 16);
-    header.writeUInt32LE(large ? LIMIT_32 : of.packed, 20);
-    header.writeUInt32LE(large ? LIMIT_32 : of.size, 24);
-    header.writeUInt16LE(of.name.length, 28);
-    header.writeUInt16LE(extra.length, 30);
-    header.writeUInt32LE((of.mode << 16) >>> 0, 38);
-    header.writeUInt32LE(large ? LIMIT_32 : of.offset, 42);
-    return Buffer.concat([header, of.name, extra]);
+    const version = large ? 45 : 20;
+    return Buffer.concat([
+        u32(0x02014b50),
+        u16(UNIX | version, version, of.flags, of.method, 0, DOS_DATE),
+        u32(of.crc, ...(large ? [LIMIT_32, LIMIT_32] : [of.packed, of.size])),
+        // No comment, on the first disk, no attributes of DOS.
+        u16(of.name.length, extra.length, 0, 0, 0),
+        u32((of.mode << 16) >>> 0, large ? LIMIT_32 : of.offset),
+        of.name,
+        extra,
+    ]);
 }
 function zip64Extra(values) {
-    const extra = Buffer.alloc(4 + 8 * values.length);
-    extra.writeUInt16LE(1, 0);
-    extra.writeUInt16LE(8 * values.length, 2);
-    values.forEach((value, at) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * at));
-    return extra;
+    return Buffer.concat([u16(1, 8 * values.length), u64(...values)]);
 }
-function* endRecords(of) {
+function endRecords(of) {
     const large = of.zip64 || of.count >= LIMIT_16 || of.size >= LIMIT_32 || of.offset >= LIMIT_32;
-    if (large) {
-        const record = Buffer.alloc(56);
-        record.writeUInt32LE(0x06064b50, 0);
-        record.writeBigUInt64LE(44n, 4);
-        record.writeUInt16LE((3 << 8) | 45, 12);
-        record.writeUInt16LE(45, 14);
-        record.writeBigUInt64LE(BigInt(of.count), 24);
-        record.writeBigUInt64LE(BigInt(of.count), 32);
-        record.writeBigUInt64LE(BigInt(of.size), 40);
-        record.writeBigUInt64LE(BigInt(of.offset), 48);
-        const locator = Buffer.alloc(20);
-        locator.writeUInt32LE(0x07064b50, 0);
-        locator.writeBigUInt64LE(BigInt(of.offset + of.size), 8);
-        locator.writeUInt32LE(1, 16);
-        yield Buffer.concat([record, locator]);
-    }
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(large ? LIMIT_16 : of.count, 8);
-    end.writeUInt16LE(large ? LIMIT_16 : of.count, 10);
-    end.writeUInt32LE(large ? LIMIT_32 : of.size, 12);
-    end.writeUInt32LE(large ? LIMIT_32 : of.offset, 16);
-    yield end;
+    const zip64 = [
+        ...[u32(0x06064b50), u64(44), u16(UNIX | 45, 45), u32(0, 0), u64(of.count, of.count, of.size, of.offset)],
+        ...[u32(0x07064b50, 0), u64(of.offset + of.size), u32(1)],
+    ];
+    const [count, size, offset] = large ? [LIMIT_16, LIMIT_32, LIMIT_32] : [of.count, of.size, of.offset];
+    return Buffer.concat([
+        ...(large ? zip64 : []),
+        ...[u32(0x06054b50), u16(0, 0, count, count), u32(size, offset), u16(0)],
+    ]);
+}
+function u16(...values) {
+    return littleEndian(2, values);
+}
+function u32(...values) {
+    return littleEndian(4, values);
+}
+function u64(...values) {
+    return littleEndian(8, values);
+}
+function littleEndian(bytes, values) {
+    const all = Buffer.alloc(8 * values.length);
+    values.forEach((value, at) => all.writeBigUInt64LE(BigInt(value), 8 * at));
+    return Buffer.concat(values.map((_, at) => all.subarray(8 * at, 8 * at + bytes)));
 }
 
 
@@ -9587,8 +9388,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: SCENARIO_GROUPS, scenarioNames
 
-// EXTERNAL MODULE: ./lib/emulator/archives/hostile.js + 1 modules
-var hostile = __nccwpck_require__(398);
+// EXTERNAL MODULE: ./lib/emulator/archives/hostile.js
+var hostile = __nccwpck_require__(673);
 // EXTERNAL MODULE: ./lib/emulator/archives/pack.js + 1 modules
 var pack = __nccwpck_require__(840);
 ;// CONCATENATED MODULE: ./lib/emulator/scenarios/scenarios-api.js
@@ -9598,6 +9399,9 @@ function refusal(status, error, more = {}) {
     const { times = 1, headers = {} } = more;
     return { do: 'answer', status, body: { error }, headers, times };
 }
+const THROTTLED = refusal(429, 'Too many requests', { times: 'always' });
+const BUSY = 'Another export job is already active';
+const REDIRECTED = { do: 'redirect', status: 302, times: 'always' };
 const DOWN = refusal(503, 'Service unavailable', { times: 'always' });
 const HTML = { do: 'answer', status: 200, body: HTML_PAGE, headers: { 'content-type': 'text/html' } };
 /** How export jobs end, and what their status is until then. */
@@ -9611,9 +9415,7 @@ const JOB_SCENARIOS = {
         about: 'statuses that the contract does not name, then completed',
         rules: {
             steps: [
-                { status: 'queued' },
-                { status: 'warming_up' },
-                { status: 'uploading', progress: 90 },
+                ...[{ status: 'queued' }, { status: 'warming_up' }, { status: 'uploading', progress: 90 }],
                 { status: 'completed' },
             ],
         },
@@ -9647,11 +9449,7 @@ const API_SCENARIOS = {
     },
     'rate-limited': {
         about: 'every request to the API is throttled',
-        acts: {
-            start: [refusal(429, 'Too many requests', { times: 'always' })],
-            status: [refusal(429, 'Too many requests', { times: 'always' })],
-            bundle: [refusal(429, 'Too many requests', { times: 'always' })],
-        },
+        acts: { start: [THROTTLED], status: [THROTTLED], bundle: [THROTTLED] },
     },
     'flaky-polls': {
         about: 'polls end in a reset, a 503, JSON cut short, an HTML page, then all is well',
@@ -9693,11 +9491,11 @@ const API_SCENARIOS = {
     },
     'active-job': {
         about: 'another job is active (409)',
-        acts: { start: [refusal(409, 'Another export job is already active', { times: 'always' })] },
+        acts: { start: [refusal(409, BUSY, { times: 'always' })] },
     },
     'active-job-ends': {
         about: 'another job is active (409) until the fourth start',
-        acts: { start: [refusal(409, 'Another export job is already active', { times: 3 })] },
+        acts: { start: [refusal(409, BUSY, { times: 3 })] },
     },
     'lost-start-answer': {
         about: 'the job starts, the connection breaks before the answer',
@@ -9737,15 +9535,11 @@ const API_SCENARIOS = {
     },
     'redirecting-api': {
         about: 'the API redirects to another origin (307), which writes down what it is sent',
-        acts: {
-            start: [{ do: 'redirect', status: 307, times: 'always' }],
-            status: [{ do: 'redirect', status: 302, times: 'always' }],
-            agent: [{ do: 'redirect', status: 302, times: 'always' }],
-        },
+        acts: { start: [{ ...REDIRECTED, status: 307 }], status: [REDIRECTED], agent: [REDIRECTED] },
     },
     'redirecting-polls': {
         about: 'polls are redirected to another origin (302)',
-        acts: { status: [{ do: 'redirect', status: 302, times: 'always' }] },
+        acts: { status: [REDIRECTED] },
     },
     'huge-json': {
         about: 'the status answer never ends',
@@ -9806,6 +9600,8 @@ function storeError(status, code, message, times = 1) {
     return { do: 'answer', status, headers, body, times };
 }
 const REFUSED = storeError(403, 'AccessDenied', 'Access Denied', 'always');
+const scenarios_store_HTML = { 'content-type': 'text/html' };
+const SIGN_IN = { do: 'answer', status: 200, headers: scenarios_store_HTML, body: '<h1>Sign in</h1>', times: 'always' };
 const cut = { do: 'cut', bytes: CUT_BYTES, times: 'always' };
 const cutOnce = { do: 'cut', bytes: CUT_BYTES };
 /** Faults of the store. */
@@ -9958,17 +9754,7 @@ const STORE_SCENARIOS = {
     },
     'link-is-a-page': {
         about: 'the link answers 200 with an HTML page',
-        acts: {
-            store: [
-                {
-                    do: 'answer',
-                    status: 200,
-                    headers: { 'content-type': 'text/html' },
-                    body: '<h1>Sign in</h1>',
-                    times: 'always',
-                },
-            ],
-        },
+        acts: { store: [SIGN_IN] },
     },
     'misnamed-zip': {
         about: 'the link says bundle.tar.gz, the archive is a zip',
@@ -10044,15 +9830,12 @@ function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
 /* harmony export */   es: () => (/* binding */ xmlError),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
-function json(status, value, headers = {}) {
-    return {
-        status,
-        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-        body: JSON.stringify(value),
-    };
+function json(status, value) {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    return { status, headers, body: JSON.stringify(value) };
 }
-function refusal(state, status, error, headers = {}) {
-    return { answer: json(status, { error }, headers), state };
+function refusal(state, status, error) {
+    return { answer: json(status, { error }), state };
 }
 /** An error as S3 words it. */
 function xmlError(status, code, message, more = {}) {
@@ -10222,7 +10005,6 @@ function formatJournal(entries) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
 
 
-const READ_BYTES = 1024 * 1024;
 /** Of a site, though its name is that of a hidden file. */
 const SITE_FILES = ['.well-known', '.nojekyll'];
 /** Files that sign-in steps and people leave in a workspace: keys, and what tools call credentials. */
@@ -10242,7 +10024,7 @@ function* filesIn(root, below = '') {
             yield* filesIn(root, name);
         }
         if (stat?.isFile() === true)
-            yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
+            yield { kind: 'file', name, size: stat.size, pieces: () => [(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path)] };
     }
 }
 function isServed(name) {
@@ -10274,22 +10056,6 @@ function* belowFolder(folder, files) {
     for (const file of files)
         yield { ...file, name: `${folder}/${file.name}` };
 }
-function* piecesOf(path, size) {
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
-    try {
-        for (let at = 0; at < size;) {
-            const piece = Buffer.allocUnsafe(Math.min(READ_BYTES, size - at));
-            const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, piece, 0, piece.length, at);
-            if (count === 0)
-                return;
-            at += count;
-            yield piece.subarray(0, count);
-        }
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-    }
-}
 
 
 /***/ }),
@@ -10315,22 +10081,15 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 3:
+/***/ 970:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ removeFolder)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./lib/emulator/system/error-code.js
-var error_code = __nccwpck_require__(677);
-;// CONCATENATED MODULE: ./lib/emulator/system/remove-folder.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ removeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
+/* harmony import */ var _error_code_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(677);
 
 
 
@@ -10339,9 +10098,9 @@ const PAUSES_MS = [50, 100, 200, 400, 800, 1600];
 const IN_USE = ['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'];
 const MACHINE = {
     remove: (folder) => {
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true });
     },
-    pause: promises_namespaceObject.setTimeout,
+    pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
 };
 /** Removes a folder, and waits where it is in use: `rmSync` by itself does not wait on Windows. Rejects when it stays. */
 async function removeFolder(folder, remover = MACHINE) {
@@ -10349,11 +10108,11 @@ async function removeFolder(folder, remover = MACHINE) {
         try {
             remover.remove(folder);
             // `rmSync` stops without an error at a file that another process removes at the same time.
-            if (!(0,external_node_fs_.existsSync)(folder))
+            if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder))
                 return;
         }
         catch (error) {
-            if (!IN_USE.includes((0,error_code/* codeOf */.$)(error)))
+            if (!IN_USE.includes((0,_error_code_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOf */ .$)(error)))
                 throw error;
         }
         await remover.pause(pauseMs);
@@ -10395,9 +10154,6 @@ async function removeFolder(folder, remover = MACHINE) {
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
 /******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
 /******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
@@ -10498,41 +10254,6 @@ async function removeFolder(folder, remover = MACHINE) {
 /******/ 		}
 /******/ 		Object.defineProperty(exports, '__esModule', { value: true });
 /******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/publicPath */
-/******/ (() => {
-/******/ 	var scriptUrl;
-/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
-/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
-/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
-/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
-/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
-/******/ 	__nccwpck_require__.p = scriptUrl;
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	// no install chunk
-/******/ 	
-/******/ 	// no chunk on demand loading
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
 /******/ })();
 /******/ 
 /************************************************************************/

@@ -3170,7 +3170,7 @@ var upload_inputs = __nccwpck_require__(8720);
 
 /** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
 const PAGES_SUPPORTED_BYTES = 1024 ** 3;
-const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
+const PAGES_MAX_BYTES = 10 * 1024 ** 3;
 /**
  * Refuses, before anything is published, what cannot be uploaded after it. Throws `upload-name-refused` or
  * `pages-too-large`.
@@ -3185,8 +3185,8 @@ function checkUpload(target, site, { emit }) {
         return;
     }
     const tarBytes = (0,pages_tar/* pagesTarBytes */.Rk)((0,pages_tar/* siteEntries */.QG)(site).filter(pages_tar/* isForPages */.Mt));
-    if (tarBytes > PAGES_LARGEST_BYTES)
-        throw new core_failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
+    if (tarBytes > PAGES_MAX_BYTES)
+        throw new core_failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_MAX_BYTES });
     if (tarBytes > PAGES_SUPPORTED_BYTES)
         emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
 }
@@ -3194,20 +3194,20 @@ function checkUpload(target, site, { emit }) {
  * Hands on what has been published: the artifact, then the Helm values, whose link is asked for last so that it lives as
  * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
  */
-async function handOver(order, { jobId, issueLink, site }, ports, signal) {
+async function handOver(options, { jobId, issueLink, site }, ports, signal) {
     const { staging, drafts, emit } = ports;
-    if (order.upload !== null) {
+    if (options.upload !== null) {
         emit({ kind: 'phase', phase: 'upload' });
-        const packed = await staging.pack(order.upload, site, signal);
-        const fileCount = order.upload.kind === 'site' ? packed.files.length : null;
-        emit({ kind: 'upload-started', upload: order.upload, fileCount });
-        emit({ kind: 'uploaded', artifact: await upload(order.upload, packed, ports, signal) });
+        const packed = await staging.pack(options.upload, site, signal);
+        const fileCount = options.upload.kind === 'site' ? packed.files.length : null;
+        emit({ kind: 'upload-started', upload: options.upload, fileCount });
+        emit({ kind: 'uploaded', artifact: await upload(options.upload, packed, ports, signal) });
     }
-    if (order.helmValuesPath !== null) {
+    if (options.helmValuesPath !== null) {
         const link = await issueLink(signal);
-        const { domain, version } = order.job;
-        drafts.publishSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
-        emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
+        const { domain, version } = options.job;
+        drafts.publishSecret(options.helmValuesPath, helmValues({ link, jobId, domain, version }));
+        emit({ kind: 'values-written', path: options.helmValuesPath, expiresAt: link.expiresAt });
     }
 }
 /** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
@@ -3221,7 +3221,7 @@ function refusedPath(paths) {
 /** Attempts of the whole upload. The client makes up to five of each request by itself. */
 const UPLOAD_ATTEMPTS = 3;
 /** More artifacts of one name than any run has had attempts. */
-const MOST_REMOVED = 100;
+const REMOVED_MAX = 100;
 /**
  * Uploads under a name, and replaces what has that name in this run: a second artifact of one name, which an
  * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
@@ -3248,7 +3248,7 @@ async function upload(target, packed, { artifacts, clock, emit }, signal) {
  * the upload: the service says then what is wrong.
  */
 async function removeAll(artifactName, artifacts, signal) {
-    for (let count = 0; count < MOST_REMOVED; count += 1) {
+    for (let count = 0; count < REMOVED_MAX; count += 1) {
         const reply = await artifacts.removeNewest(artifactName, signal);
         if (!reply.ok || !reply.value)
             return;
@@ -3351,8 +3351,8 @@ async function prepareSite(inputs, jobId, ports, signal) {
         const published = changes.uploads.length === site.files.length ? inputs.site?.path : null;
         uploadPath = published ?? (await drafts.linkFiles(root, changes.uploads, signal));
     }
-    const order = { ...inputs, jobId, uploadPath };
-    const reports = draftReports({ files: site, changes, ...read }, order, { ...ports, drafts });
+    const options = { ...inputs, jobId, uploadPath };
+    const reports = draftReports({ files: site, changes, ...read }, options, { ...ports, drafts });
     return { root, site, reports, reportPath };
 }
 /**
@@ -6978,7 +6978,7 @@ function fold(name, platform) {
 /* harmony export */   _5: () => (/* binding */ warningsForService),
 /* harmony export */   zS: () => (/* binding */ readAccess)
 /* harmony export */ });
-/* unused harmony exports LONGEST_TIMEOUT_MS, INTERVAL_MAX_MS, readCertificate */
+/* unused harmony exports TIMEOUT_MAX_MS, INTERVAL_MAX_MS, readCertificate */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2786);
 /* harmony import */ var _addresses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9345);
@@ -6993,7 +6993,7 @@ function fold(name, platform) {
 
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
 const INTERVAL_MAX_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
@@ -7010,7 +7010,7 @@ function readAccess({ read, readRequired }, machine) {
 }
 /** `null` when one of them cannot be known, which is noted. */
 function readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, LONGEST_TIMEOUT_MS));
+    const timeoutMs = read('timeout', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, TIMEOUT_MAX_MS));
     const maxPollIntervalMs = read('max-poll-interval', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, INTERVAL_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
     return (0,_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .allOf */ .bn)({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
@@ -7623,8 +7623,8 @@ const verify_inputs_VERIFY_INPUT_DEFAULTS = {
     report: '',
     'ca-certificate': '',
 };
-const MOST_REQUESTS = 1_000_000;
-const MOST_CONNECTIONS = 32;
+const REQUESTS_MAX = 1_000_000;
+const CONNECTIONS_MAX = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
 const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
@@ -7638,10 +7638,10 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     // Without a manifest there is nothing to compare the changes with, which is reported already.
     const parseChanges = (text) => readChanges(text, site?.contentDigest ?? null);
     const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
-    const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
-    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+    const maxRequests = read('max-requests', (value) => parseCount(value, 1, REQUESTS_MAX));
+    const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
-    const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
+    const concurrency = read('concurrency', (value) => parseCount(value, 1, CONNECTIONS_MAX));
     const failOn = read('fail-on', parseFailOn);
     const reportPath = read('report', filePathParser('report', machine));
     const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
@@ -7657,9 +7657,7 @@ function verify_inputs_parseVerifyInputs(raw, machine) {
     return { inputs, warnings: [] };
 }
 function parseFailOn(text) {
-    if (text === 'broken' || text === 'stale' || text === 'nothing')
-        return { value: text };
-    return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+    return parseChoice(text, ['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.");
 }
 function parseExpectedSite(text) {
     const site = readManifest(text);
@@ -7673,7 +7671,7 @@ function parseExpectedSite(text) {
 /** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
 function outputParser(output, parse, machine) {
     const choose = `Give the output '${output}' of the export.`;
-    const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+    const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output };
     return (value) => {
         const file = readEarlierFile(value, options, machine);
         if (!('value' in file))
@@ -11930,7 +11928,7 @@ function pathOf(page, source) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ readSiteOptions)
 /* harmony export */ });
-/* unused harmony export LARGEST_MANIFEST_BYTES */
+/* unused harmony export MANIFEST_MAX_BYTES */
 /* harmony import */ var _inputs_earlier_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6892);
 /* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5288);
 /* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4022);
@@ -11942,10 +11940,10 @@ function pathOf(page, source) {
 
 
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
+const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
 const MANIFEST = {
-    mostBytes: LARGEST_MANIFEST_BYTES,
+    mostBytes: MANIFEST_MAX_BYTES,
     choose: "Choose the file that 'manifest-path' of the run before has written.",
     without: "Leave 'previous-manifest' out, and deploy the whole site.",
     writer: 'manifest-path',

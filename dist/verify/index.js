@@ -1383,7 +1383,7 @@ function input_values_parseChoice(text, choices, remedy) {
         return { value };
     const names = choices.map((choice) => `'${choice}'`);
     const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
-    return refuse(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
+    return (0,text_parsed/* refuse */.TR)(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
 }
 /** `true` or `false` in any case, nothing else. */
 function input_values_parseBoolean(text) {
@@ -1799,7 +1799,7 @@ function isAbsolute(text, platform) {
 
 /** Rules of the inputs that several actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
 const INTERVAL_MAX_MS = 60 * 60 * 1000;
 const NO_KEY = (/* unused pure expression or super */ null && ("Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
@@ -1816,7 +1816,7 @@ function service_inputs_readAccess({ read, readRequired }, machine) {
 }
 /** `null` when one of them cannot be known, which is noted. */
 function service_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+    const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
     const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
     return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
@@ -2134,10 +2134,10 @@ var manifest = __nccwpck_require__(762);
 
 
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
+const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
 const MANIFEST = {
-    mostBytes: LARGEST_MANIFEST_BYTES,
+    mostBytes: MANIFEST_MAX_BYTES,
     choose: "Choose the file that 'manifest-path' of the run before has written.",
     without: "Leave 'previous-manifest' out, and deploy the whole site.",
     writer: 'manifest-path',
@@ -2472,8 +2472,8 @@ const VERIFY_INPUT_DEFAULTS = {
     report: '',
     'ca-certificate': '',
 };
-const MOST_REQUESTS = 1_000_000;
-const MOST_CONNECTIONS = 32;
+const REQUESTS_MAX = 1_000_000;
+const CONNECTIONS_MAX = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
 const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
@@ -2487,10 +2487,10 @@ function parseVerifyInputs(raw, machine) {
     // Without a manifest there is nothing to compare the changes with, which is reported already.
     const parseChanges = (text) => (0,site_changes/* readChanges */.St)(text, site?.contentDigest ?? null);
     const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
-    const maxRequests = read('max-requests', (value) => input_values_parseCount(value, 1, MOST_REQUESTS));
-    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
+    const maxRequests = read('max-requests', (value) => input_values_parseCount(value, 1, REQUESTS_MAX));
+    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, TIMEOUT_MAX_MS));
     const pollIntervalMs = read('poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, INTERVAL_MAX_MS));
-    const concurrency = read('concurrency', (value) => input_values_parseCount(value, 1, MOST_CONNECTIONS));
+    const concurrency = read('concurrency', (value) => input_values_parseCount(value, 1, CONNECTIONS_MAX));
     const failOn = read('fail-on', parseFailOn);
     const reportPath = read('report', target_path_filePathParser('report', machine));
     const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
@@ -2506,9 +2506,7 @@ function parseVerifyInputs(raw, machine) {
     return { inputs, warnings: [] };
 }
 function parseFailOn(text) {
-    if (text === 'broken' || text === 'stale' || text === 'nothing')
-        return { value: text };
-    return (0,text_parsed/* refuse */.TR)("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+    return input_values_parseChoice(text, ['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.");
 }
 function parseExpectedSite(text) {
     const site = (0,manifest/* readManifest */.WI)(text);
@@ -2522,7 +2520,7 @@ function parseExpectedSite(text) {
 /** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
 function outputParser(output, parse, machine) {
     const choose = `Give the output '${output}' of the export.`;
-    const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+    const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output };
     return (value) => {
         const file = earlier_file_readEarlierFile(value, options, machine);
         if (!('value' in file))

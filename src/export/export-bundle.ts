@@ -162,8 +162,8 @@ async function prepareSite(
     const published = changes.uploads.length === site.files.length ? inputs.site?.path : null;
     uploadPath = published ?? (await drafts.linkFiles(root, changes.uploads, signal));
   }
-  const order = { ...inputs, jobId, uploadPath };
-  const reports = draftReports({ files: site, changes, ...read }, order, { ...ports, drafts });
+  const options = { ...inputs, jobId, uploadPath };
+  const reports = draftReports({ files: site, changes, ...read }, options, { ...ports, drafts });
   return { root, site, reports, reportPath };
 }
 

@@ -21,7 +21,7 @@ import type { JobOptions } from '../job/take-job.ts';
 import { readSiteOptions, type SiteOptions } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
 import { refuse } from '../text/parsed.ts';
-import type { HandOverOrder } from '../upload/hand-over.ts';
+import type { HandOverOptions } from '../upload/hand-over.ts';
 import { readHandOver, uploadsFiles, USUAL_LEVEL } from '../upload/upload-inputs.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
@@ -68,7 +68,7 @@ export type InputName = keyof typeof INPUT_DEFAULTS;
 /** The inputs as the runner gives them: text, not trimmed, empty when absent. */
 export type RawInputs = Readonly<Record<InputName, string>>;
 
-export interface Inputs extends ServiceAccess, JobOptions, SiteOptions, HandOverOrder {
+export interface Inputs extends ServiceAccess, JobOptions, SiteOptions, HandOverOptions {
   readonly job: JobToStart | JobToFollow;
   /** `false`: the job is started and not followed; nothing is written or uploaded then. */
   readonly wait: boolean;

@@ -9,7 +9,7 @@ import { readPath } from './target-path.ts';
 /** Rules of the inputs that several actions have. */
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+export const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
 export const INTERVAL_MAX_MS = 60 * 60 * 1000;
 
@@ -63,7 +63,7 @@ export interface WaitLimits {
 export function readWaitLimits({
   read,
 }: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
-  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+  const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
   const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
   return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });

@@ -28,10 +28,10 @@ export interface SiteOptions {
 }
 
 /** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-export const LARGEST_MANIFEST_BYTES = 256 * 1024 * 1024;
+export const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
 const COUNT_MAX = 1_000_000_000;
 const MANIFEST = {
-  mostBytes: LARGEST_MANIFEST_BYTES,
+  mostBytes: MANIFEST_MAX_BYTES,
   choose: "Choose the file that 'manifest-path' of the run before has written.",
   without: "Leave 'previous-manifest' out, and deploy the whole site.",
   writer: 'manifest-path',

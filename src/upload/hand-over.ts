@@ -62,13 +62,13 @@ export interface Published {
   readonly site: UnpackedSite | null;
 }
 
-export interface HandOverOrder extends HandOver {
+export interface HandOverOptions extends HandOver {
   readonly job: { readonly domain: string | null; readonly version: string | null };
 }
 
 /** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
 const PAGES_SUPPORTED_BYTES = 1024 ** 3;
-const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
+const PAGES_MAX_BYTES = 10 * 1024 ** 3;
 
 /**
  * Refuses, before anything is published, what cannot be uploaded after it. Throws `upload-name-refused` or
@@ -86,8 +86,8 @@ export function checkUpload(
     return;
   }
   const tarBytes = pagesTarBytes(siteEntries(site).filter(isForPages));
-  if (tarBytes > PAGES_LARGEST_BYTES)
-    throw new Failure('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
+  if (tarBytes > PAGES_MAX_BYTES)
+    throw new Failure('pages-too-large', { bytes: tarBytes, limit: PAGES_MAX_BYTES });
   if (tarBytes > PAGES_SUPPORTED_BYTES)
     emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
 }
@@ -97,24 +97,24 @@ export function checkUpload(
  * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
  */
 export async function handOver(
-  order: HandOverOrder,
+  options: HandOverOptions,
   { jobId, issueLink, site }: Published,
   ports: HandOverPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { staging, drafts, emit } = ports;
-  if (order.upload !== null) {
+  if (options.upload !== null) {
     emit({ kind: 'phase', phase: 'upload' });
-    const packed = await staging.pack(order.upload, site, signal);
-    const fileCount = order.upload.kind === 'site' ? packed.files.length : null;
-    emit({ kind: 'upload-started', upload: order.upload, fileCount });
-    emit({ kind: 'uploaded', artifact: await upload(order.upload, packed, ports, signal) });
+    const packed = await staging.pack(options.upload, site, signal);
+    const fileCount = options.upload.kind === 'site' ? packed.files.length : null;
+    emit({ kind: 'upload-started', upload: options.upload, fileCount });
+    emit({ kind: 'uploaded', artifact: await upload(options.upload, packed, ports, signal) });
   }
-  if (order.helmValuesPath !== null) {
+  if (options.helmValuesPath !== null) {
     const link = await issueLink(signal);
-    const { domain, version } = order.job;
-    drafts.publishSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
-    emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
+    const { domain, version } = options.job;
+    drafts.publishSecret(options.helmValuesPath, helmValues({ link, jobId, domain, version }));
+    emit({ kind: 'values-written', path: options.helmValuesPath, expiresAt: link.expiresAt });
   }
 }
 
@@ -146,7 +146,7 @@ export interface UploadPorts {
 /** Attempts of the whole upload. The client makes up to five of each request by itself. */
 const UPLOAD_ATTEMPTS = 3;
 /** More artifacts of one name than any run has had attempts. */
-const MOST_REMOVED = 100;
+const REMOVED_MAX = 100;
 
 /**
  * Uploads under a name, and replaces what has that name in this run: a second artifact of one name, which an
@@ -183,7 +183,7 @@ async function removeAll(
   artifacts: ArtifactService,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let count = 0; count < MOST_REMOVED; count += 1) {
+  for (let count = 0; count < REMOVED_MAX; count += 1) {
     const reply = await artifacts.removeNewest(artifactName, signal);
     if (!reply.ok || !reply.value) return;
   }

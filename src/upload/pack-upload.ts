@@ -64,7 +64,7 @@ export async function packUpload(
   return { root, files: [into], zip: true };
 }
 
-export interface PackOrder {
+export interface PackOptions {
   /** A file that is not there yet. */
   readonly into: string;
   /** In the order of the tar. */
@@ -79,7 +79,7 @@ const READ_BYTES = 256 * 1024;
  * written then stays, for the caller to remove.
  */
 export async function packPages(
-  { into, entries, contentsOf }: PackOrder,
+  { into, entries, contentsOf }: PackOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import { parseSiteUrl } from '../inputs/addresses.ts';
 import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
 import { allOf, inputReader, type ParsedInputs } from '../inputs/input-reader.ts';
-import { parseCount } from '../inputs/input-values.ts';
+import { parseChoice, parseCount } from '../inputs/input-values.ts';
 import {
   INTERVAL_MAX_MS,
-  LONGEST_TIMEOUT_MS,
+  TIMEOUT_MAX_MS,
   readCertificate,
   type CaCertificate,
   type CertificateMachine,
@@ -12,7 +12,7 @@ import {
 import { faultsOfTargets, filePathParser } from '../inputs/target-path.ts';
 import { readChanges, type ListedChanges } from '../site/changes.ts';
 import { readManifest } from '../site/manifest.ts';
-import { LARGEST_MANIFEST_BYTES } from '../site/site-inputs.ts';
+import { MANIFEST_MAX_BYTES } from '../site/site-inputs.ts';
 import { parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import type { ExpectedSite } from './plan.ts';
@@ -54,8 +54,8 @@ export interface VerifyInputs {
   readonly caCertificate: CaCertificate | null;
 }
 
-const MOST_REQUESTS = 1_000_000;
-const MOST_CONNECTIONS = 32;
+const REQUESTS_MAX = 1_000_000;
+const CONNECTIONS_MAX = 32;
 const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
 const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
 const NO_MANIFEST =
@@ -79,10 +79,10 @@ export function parseVerifyInputs(
   const parseChanges = (text: string): Parsed<ListedChanges> =>
     readChanges(text, site?.contentDigest ?? null);
   const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
-  const maxRequests = read('max-requests', (value) => parseCount(value, 1, MOST_REQUESTS));
-  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+  const maxRequests = read('max-requests', (value) => parseCount(value, 1, REQUESTS_MAX));
+  const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
   const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
-  const concurrency = read('concurrency', (value) => parseCount(value, 1, MOST_CONNECTIONS));
+  const concurrency = read('concurrency', (value) => parseCount(value, 1, CONNECTIONS_MAX));
   const failOn = read('fail-on', parseFailOn);
   const reportPath = read('report', filePathParser('report', machine));
   const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
@@ -97,8 +97,7 @@ export function parseVerifyInputs(
 }
 
 function parseFailOn(text: string): Parsed<FailOn> {
-  if (text === 'broken' || text === 'stale' || text === 'nothing') return { value: text };
-  return refuse("is neither 'broken', 'stale' nor 'nothing'", "Write 'broken', 'stale' or 'nothing'.");
+  return parseChoice(text, ['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.");
 }
 
 function parseExpectedSite(text: string): Parsed<ExpectedSite> {
@@ -116,7 +115,7 @@ function outputParser<T>(
   machine: ReadingMachine,
 ): (value: string) => Parsed<{ readonly path: string; readonly content: T }> {
   const choose = `Give the output '${output}' of the export.`;
-  const options = { mostBytes: LARGEST_MANIFEST_BYTES, choose, without: choose, writer: output };
+  const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output };
   return (value) => {
     const file = readEarlierFile(value, options, machine);
     if (!('value' in file)) return file;

@@ -1,1 +1,0 @@
-module.exports = eval("require")("theme/style.css");
