@@ -517,6 +517,19 @@ describe('Download', () => {
         expect(run.errors[0]).toMatch(/but an HTML page\. .+such as a proxy with its sign-in page/);
       }
     });
+
+    test.concurrent(
+      `a long page is known by its first bytes, and not read to its end (its length is ${known})`,
+      async () => {
+        const body = `<!doctype html><h1>Sign in</h1>${'<p>Sign in</p>'.repeat(2_000)}`;
+        const headers = { 'content-type': 'text/html' };
+        const acts = { store: [{ do: 'answer', status: 200, headers, body, times: 'always' }] as const };
+        const scenario = { about: 'a long page', rules: patch, acts };
+        const run = await runAction({ service: { scenario, files: SITE, bare: true }, speed: FAST });
+        expect(run.errors[0]).toContain('but an HTML page');
+        expect(run.log).not.toContain('The download stopped');
+      },
+    );
   }
 
   test.concurrent('a bundle missing in the store is requested with three fresh links at most', async () => {

@@ -22,7 +22,7 @@ function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xm
   try {
     writeFiles(root, files);
     const folder = new SiteFolder(root);
-    const survey = new SiteSurvey(new SitePaths(folder.paths()), folder);
+    const survey = new SiteSurvey(new SitePaths(folder.paths().files), folder);
     const entries: Listed[] = [];
     survey.read(sitemap, (entry) => entries.push(entry));
     const address = survey.address();

@@ -1599,7 +1599,7 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
-/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
 function input_reader_withoutInputs(reader, unused) {
     const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
     return { ...reader, read };
@@ -3369,14 +3369,12 @@ function verifySummary({ findings }, levels) {
     const rest = all.length - shown.length;
     const parts = levels.map((level) => {
         const lines = shown.filter((finding) => finding.level === level).map(lineOf);
-        return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+        return listOf(`**${TITLES[level]}**`, lines);
     });
-    return [
+    return markdown_paragraphs([
         ...parts,
         rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n');
+    ]);
 }
 function lineOf(finding) {
     const [, ...others] = finding.paths;
@@ -4145,12 +4143,12 @@ const check_summary_TITLES = {
 /** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 function checkSummary(outcome) {
     const { groups, more } = outcome;
-    return joined([
+    return markdown_paragraphs([
         ...severity/* SEVERITIES */.oC.map((severity) => {
             const lines = groups.filter((group) => group.severity === severity).map(check_summary_lineOf);
             // Nothing is next where nothing is first.
             const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
-            return check_summary_listOf(`**${title}**`, lines);
+            return listOf(`**${title}**`, lines);
         }),
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
@@ -4165,22 +4163,16 @@ function checkNotes(outcome) {
     const mentions = hosts.filter(isMention);
     // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    return joined([
-        check_summary_listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(check_summary_lineOf)),
-        check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
-        check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+    return markdown_paragraphs([
+        listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(check_summary_lineOf)),
+        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
         placesLeftOut > 0 ? `More than a report holds: ${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed.` : '',
         skipped === null
             ? ''
             : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
     ]);
-}
-function joined(parts) {
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function check_summary_listOf(title, lines) {
-    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 function check_summary_lineOf(group) {
     const { causes, examples } = group;

@@ -532,6 +532,33 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
+/***/ 3077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ zlibFailure),
+/* harmony export */   q: () => (/* binding */ damaged)
+/* harmony export */ });
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
+/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
+
+
+/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
+function damaged(problem, entry = null) {
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry });
+}
+/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
+function zlibFailure(error, format, entry) {
+    const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .systemErrorCode */ .vq)(error) ?? '';
+    if (!/^(?:Z_|ZSTD_)/.test(code))
+        return error;
+    const problem = `the ${format} data are damaged (${error.message})`;
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry }, error);
+}
+
+
+/***/ }),
+
 /***/ 8496:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -650,101 +677,6 @@ function decodeName(bytes) {
 
 /***/ }),
 
-/***/ 8963:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AG: () => (/* binding */ zlibFailure),
-/* harmony export */   MG: () => (/* binding */ archiveFormat),
-/* harmony export */   Ow: () => (/* binding */ ARCHIVE_HEAD_BYTES),
-/* harmony export */   _I: () => (/* binding */ refuseNoArchive),
-/* harmony export */   hc: () => (/* binding */ unknownArchive),
-/* harmony export */   qM: () => (/* binding */ damaged)
-/* harmony export */ });
-/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
-/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
-
-
-/** As many first bytes as are needed to name a format, or what is none. */
-const ARCHIVE_HEAD_BYTES = 64;
-/** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
-const ZIP_ENTRY = 0x04034b50;
-const ZIP_END = 0x06054b50;
-const GZIP_MEMBER = 0x8b1f;
-const ZSTD_FRAME = 0xfd2fb528 | 0;
-const ZSTD_SKIPPABLE = 0x184d2a50;
-/** Which format an archive can have, by its first bytes and never by its name. Whether there is a tar, `TarReader` tells. */
-function archiveFormat(head) {
-    const first = head.length < 4 ? 0 : head.readInt32LE(0);
-    if (first === ZIP_ENTRY || first === ZIP_END)
-        return 'zip';
-    if ((first & 0xffff) === GZIP_MEMBER)
-        return 'tar.gz';
-    if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
-        return 'tar.zst';
-    return 'tar';
-}
-/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
-function refuseNoArchive(head) {
-    const failure = unknownArchive(head);
-    if (!failure.facts.isKept)
-        throw failure;
-}
-/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
-function unknownArchive(head, around = '') {
-    const { says, isNone } = describeHead(head);
-    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
-}
-const SIGNATURES = [
-    ['\xfd7zXZ\0', 'xz data'],
-    ['BZh', 'bzip2 data'],
-    // Only inside compressed data: alone they are unpacked.
-    ['\x1f\x8b\x08', 'gzip data'],
-    ['PK\x03\x04', 'a zip'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
-    ['Rar!', 'a rar archive'],
-    ['PK', 'a damaged or split zip'],
-];
-/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
-function describeHead(head) {
-    if (head.length === 0)
-        return { says: 'an empty file', isNone: true };
-    const text = head
-        .toString('latin1', 0, ARCHIVE_HEAD_BYTES)
-        .replace(/^\xef\xbb\xbf/, '')
-        .trimStart();
-    if (/^<(?:!doctype html|html)/i.test(text))
-        return { says: 'an HTML page', isNone: true };
-    if (/^<(?:\?xml|[a-z])/i.test(text))
-        return { says: 'an XML document', isNone: true };
-    return { says: describeOther(head, text), isNone: false };
-}
-function describeOther(head, text) {
-    if (/^[[{]/.test(text))
-        return 'a JSON document';
-    const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
-    if (known !== undefined)
-        return known[1];
-    if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, ARCHIVE_HEAD_BYTES)))
-        return 'a text';
-    return `bytes ${head.toString('hex', 0, 8)}`;
-}
-/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
-function damaged(problem, entry = null) {
-    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry });
-}
-/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
-function zlibFailure(error, format, entry) {
-    const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .systemErrorCode */ .vq)(error) ?? '';
-    if (!/^(?:Z_|ZSTD_)/.test(code))
-        return error;
-    const problem = `the ${format} data are damaged (${error.message})`;
-    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('archive-damaged', { problem, entry }, error);
-}
-
-
-/***/ }),
-
 /***/ 777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -756,7 +688,7 @@ function zlibFailure(error, format, entry) {
 /* harmony export */   wb: () => (/* binding */ upToNul),
 /* harmony export */   z1: () => (/* binding */ canBeginTar)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8963);
+/* harmony import */ var _damage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3077);
 /* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8496);
 
 
@@ -795,12 +727,12 @@ function canBeginTar(head) {
 /** Reads a header block. Throws `archive-damaged` where its sum is wrong, or readers disagree about a field. */
 function readTarHeader(block, lastEntry) {
     if (!sumHolds(block))
-        throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('a tar header has a wrong checksum', lastEntry);
+        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a tar header has a wrong checksum', lastEntry);
     const ownName = upToNul(block, 0, 100);
     const isPosix = block.toString('latin1', 257, 265) === POSIX_MAGIC;
     const prefix = isPosix ? upToNul(block, PREFIX_AT, PREFIX_END - PREFIX_AT) : ownName.subarray(0, 0);
     const name = prefix.length === 0 ? ownName : Buffer.concat([prefix, Buffer.from('/'), ownName]);
-    const faulty = (problem) => (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(problem, (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeName */ .e4)(name).name);
+    const faulty = (problem) => (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)(problem, (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeName */ .e4)(name).name);
     const type = block.toString('latin1', 156, 157);
     // A sparse file has its map there, and is refused as one.
     if (!isPosix && type !== 'S' && !isZeros(block.subarray(PREFIX_AT, PREFIX_END)))
@@ -887,7 +819,7 @@ function readPaxRecords(body, lastEntry) {
         const equals = body.indexOf(0x3d, space);
         const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
         if (!whole || body[end - 1] !== 0x0a)
-            throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('a pax header is malformed', lastEntry);
+            throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a pax header is malformed', lastEntry);
         const key = body.toString('latin1', space + 1, equals);
         const value = body.subarray(equals + 1, end - 1);
         if (key === 'path')
@@ -904,14 +836,14 @@ function readPaxRecords(body, lastEntry) {
     }
     // To some readers an empty value takes back what an earlier header said, to others it is the value.
     if (path?.length === 0)
-        throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)('a pax header has an empty path', lastEntry);
+        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)('a pax header has an empty path', lastEntry);
     return { path, bytes, hasLinkPath, isSparse, realBytes };
 }
 function readSize(key, value, lastEntry) {
     const text = value.toString('latin1');
     const bytes = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-        throw (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .qM)(`a pax header has no readable ${key}`, lastEntry);
+        throw (0,_damage_js__WEBPACK_IMPORTED_MODULE_0__/* .damaged */ .q)(`a pax header has no readable ${key}`, lastEntry);
     return bytes;
 }
 
@@ -3811,7 +3743,7 @@ function warningsFor(inputs, paths) {
 
 /***/ }),
 
-/***/ 104:
+/***/ 2391:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3828,10 +3760,89 @@ var external_node_path_ = __nccwpck_require__(6760);
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
-// EXTERNAL MODULE: ./lib/archive/format.js
-var archive_format = __nccwpck_require__(8963);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var core_failure = __nccwpck_require__(8165);
+// EXTERNAL MODULE: ./lib/archive/tar/header.js
+var tar_header = __nccwpck_require__(777);
+;// CONCATENATED MODULE: ./lib/archive/format.js
+
+
+/** As many first bytes as `archiveFormat` needs to see. */
+const ARCHIVE_HEAD_BYTES = tar_header/* TAR_BLOCK_BYTES */.E_;
+/** As many of them as name what is no archive. */
+const NAMED_BYTES = 64;
+/** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
+const ZIP_ENTRY = 0x04034b50;
+const ZIP_END = 0x06054b50;
+const GZIP_MEMBER = 0x8b1f;
+const ZSTD_FRAME = 0xfd2fb528 | 0;
+const ZSTD_SKIPPABLE = 0x184d2a50;
+/**
+ * Which format an archive has, by its first bytes and never by its name. For a compressed one these do not tell
+ * whether a tar is inside; `TarReader` does. Throws `archive-unknown`.
+ */
+function archiveFormat(head) {
+    const first = head.length < 4 ? 0 : head.readInt32LE(0);
+    if (first === ZIP_ENTRY || first === ZIP_END)
+        return 'zip';
+    if ((first & 0xffff) === GZIP_MEMBER)
+        return 'tar.gz';
+    if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
+        return 'tar.zst';
+    if (!(0,tar_header/* canBeginTar */.z1)(head))
+        throw unknownArchive(head);
+    return 'tar';
+}
+/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
+function refuseNoArchive(head) {
+    const failure = unknownArchive(head);
+    if (!failure.facts.isKept)
+        throw failure;
+}
+/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
+function unknownArchive(head, around = '') {
+    const { says, isNone } = describeHead(head);
+    return new core_failure/* Failure */.HR('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
+}
+const SIGNATURES = [
+    ['\xfd7zXZ\0', 'xz data'],
+    ['BZh', 'bzip2 data'],
+    // Only inside compressed data: alone they are unpacked.
+    ['\x1f\x8b\x08', 'gzip data'],
+    ['PK\x03\x04', 'a zip'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
+    ['Rar!', 'a rar archive'],
+    ['PK', 'a damaged or split zip'],
+];
+/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
+function describeHead(head) {
+    if (head.length === 0)
+        return { says: 'an empty file', isNone: true };
+    const text = head
+        .toString('latin1', 0, NAMED_BYTES)
+        .replace(/^\xef\xbb\xbf/, '')
+        .trimStart();
+    if (/^<(?:!doctype html|html)/i.test(text))
+        return { says: 'an HTML page', isNone: true };
+    if (/^<(?:\?xml|[a-z])/i.test(text))
+        return { says: 'an XML document', isNone: true };
+    return { says: describeOther(head, text), isNone: false };
+}
+function describeOther(head, text) {
+    if (/^[[{]/.test(text))
+        return 'a JSON document';
+    const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
+    if (known !== undefined)
+        return known[1];
+    if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, NAMED_BYTES)))
+        return 'a text';
+    return `bytes ${head.toString('hex', 0, 8)}`;
+}
+
 // EXTERNAL MODULE: external "node:stream"
 var external_node_stream_ = __nccwpck_require__(7075);
+// EXTERNAL MODULE: ./lib/archive/damage.js
+var damage = __nccwpck_require__(3077);
 ;// CONCATENATED MODULE: ./lib/archive/inflate.js
 
 
@@ -3861,7 +3872,7 @@ function inflateInto(transform, { format, entry, mayFollow, take }) {
         }
         catch (error) {
             stop.signal.throwIfAborted();
-            throw (0,archive_format/* zlibFailure */.AG)(error, format, entry);
+            throw (0,damage/* zlibFailure */.A)(error, format, entry);
         }
     };
     const taken = takeAll();
@@ -3884,8 +3895,10 @@ function inflateInto(transform, { format, entry, mayFollow, take }) {
             given += bytes.length;
             // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
             const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true)
-                throw (0,archive_format/* damaged */.qM)(`other bytes follow the ${format} data`, entry);
+            if (left <= 0 || mayFollow?.(bytes.subarray(bytes.length - left)) === true)
+                return;
+            stop.abort((0,damage/* damaged */.q)(`other bytes follow the ${format} data`, entry));
+            stop.signal.throwIfAborted();
         },
         async end() {
             transform.end();
@@ -3972,8 +3985,6 @@ function inLargePieces(sink) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/core/failure.js
-var core_failure = __nccwpck_require__(8165);
 // EXTERNAL MODULE: ./lib/archive/entry-name.js
 var entry_name = __nccwpck_require__(8496);
 ;// CONCATENATED MODULE: ./lib/archive/entry-rules.js
@@ -4096,9 +4107,8 @@ class EntryJudge {
     }
 }
 
-// EXTERNAL MODULE: ./lib/archive/tar/header.js
-var tar_header = __nccwpck_require__(777);
 ;// CONCATENATED MODULE: ./lib/archive/tar/reader.js
+
 
 
 
@@ -4204,11 +4214,11 @@ class TarReader {
         if (this.#headers === 0)
             this.#requireTar(this.#block.subarray(0, this.#held));
         if (this.#state !== 'ended')
-            throw (0,archive_format/* damaged */.qM)('it ends before its end mark', this.#lastEntry);
+            throw (0,damage/* damaged */.q)('it ends before its end mark', this.#lastEntry);
     }
     #requireTar(head) {
         if (!(0,tar_header/* canBeginTar */.z1)(head))
-            throw (0,archive_format/* unknownArchive */.hc)(head, AROUND[this.#format]);
+            throw unknownArchive(head, AROUND[this.#format]);
     }
     #header(block) {
         if (this.#headers === 0)
@@ -4237,33 +4247,33 @@ class TarReader {
     /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
     #skipLabel(header) {
         if (header.bytes > 0)
-            throw (0,archive_format/* damaged */.qM)('a volume label holds bytes', this.#lastEntry);
+            throw (0,damage/* damaged */.q)('a volume label holds bytes', this.#lastEntry);
         if (this.#hasExtension())
-            throw (0,archive_format/* damaged */.qM)('a volume label stands between an entry and its headers', this.#lastEntry);
+            throw (0,damage/* damaged */.q)('a volume label stands between an entry and its headers', this.#lastEntry);
     }
     #hasExtension() {
         return this.#longName !== null || this.#pax !== null;
     }
     #trailer(bytes) {
         if (this.#extension !== null || this.#hasExtension()) {
-            throw (0,archive_format/* damaged */.qM)('it ends after a header that belongs to a next entry', this.#lastEntry);
+            throw (0,damage/* damaged */.q)('it ends after a header that belongs to a next entry', this.#lastEntry);
         }
         this.#state = 'ended';
         this.#endBytes += bytes.length;
         if (!(0,tar_header/* isZeros */.qq)(bytes))
-            throw (0,archive_format/* damaged */.qM)('other bytes follow its end mark', this.#lastEntry);
+            throw (0,damage/* damaged */.q)('other bytes follow its end mark', this.#lastEntry);
         if (this.#endBytes > PADDING_BYTES_MAX)
-            throw (0,archive_format/* damaged */.qM)(`more than ${PADDING_BYTES_MAX} zeros follow its end mark`, this.#lastEntry);
+            throw (0,damage/* damaged */.q)(`more than ${PADDING_BYTES_MAX} zeros follow its end mark`, this.#lastEntry);
     }
     #beginEntry(header) {
         const pax = this.#pax;
         const longName = this.#longName;
         if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
-            throw (0,archive_format/* damaged */.qM)(TWO_NAMES, this.#lastEntry);
+            throw (0,damage/* damaged */.q)(TWO_NAMES, this.#lastEntry);
         const bytes = pax?.bytes ?? header.bytes;
         const name = (0,entry_name/* decodeName */.e4)(pax?.path ?? longName ?? header.name);
         if (bytes !== header.bytes && bytes <= HEADER_SIZE_MAX)
-            throw (0,archive_format/* damaged */.qM)('its header and its pax header disagree on its size', name.name);
+            throw (0,damage/* damaged */.q)('its header and its pax header disagree on its size', name.name);
         this.#expect(bytes);
         this.#lastEntry = name.name;
         this.#longName = null;
@@ -4274,12 +4284,12 @@ class TarReader {
     }
     #beginExtension(header) {
         if (header.bytes > EXTENSION_BYTES_MAX)
-            throw (0,archive_format/* damaged */.qM)(`a header is longer than ${EXTENSION_BYTES_MAX} bytes`, this.#lastEntry);
+            throw (0,damage/* damaged */.q)(`a header is longer than ${EXTENSION_BYTES_MAX} bytes`, this.#lastEntry);
         const isSecond = (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
         if (isSecond)
-            throw (0,archive_format/* damaged */.qM)(TWO_NAMES, this.#lastEntry);
+            throw (0,damage/* damaged */.q)(TWO_NAMES, this.#lastEntry);
         if (header.type === 'g' && this.#hasExtension())
-            throw (0,archive_format/* damaged */.qM)('a global pax header stands between an entry and its headers', this.#lastEntry);
+            throw (0,damage/* damaged */.q)('a global pax header stands between an entry and its headers', this.#lastEntry);
         this.#state = 'extension';
         this.#extension = { header, pieces: [] };
         // With its padding, where GNU tar looks for the end of a long name.
@@ -4304,7 +4314,7 @@ class TarReader {
         if (type === 'L') {
             this.#longName = (0,tar_header/* upToNul */.wb)(padded);
             if (this.#longName.length > bytes)
-                throw (0,archive_format/* damaged */.qM)('a long name is longer than its header says', this.#lastEntry);
+                throw (0,damage/* damaged */.q)('a long name is longer than its header says', this.#lastEntry);
         }
         else if (type === 'x') {
             this.#pax = (0,tar_header/* readPaxRecords */.Wq)(body, this.#lastEntry);
@@ -4314,7 +4324,7 @@ class TarReader {
             // Some readers apply these to every entry that follows and some do not.
             const { path, bytes: size, hasLinkPath, isSparse, realBytes } = records;
             if (path !== null || size !== null || realBytes !== null || isSparse || hasLinkPath) {
-                throw (0,archive_format/* damaged */.qM)('a global pax header names or sizes the entries after it', this.#lastEntry);
+                throw (0,damage/* damaged */.q)('a global pax header names or sizes the entries after it', this.#lastEntry);
             }
         }
         // 'K', the long target of a link, does not matter: the link itself is refused.
@@ -4328,7 +4338,7 @@ function kindOf(header, name) {
     const isFolder = name.endsWith('/');
     const isOld = header.type === '\0';
     if (isOld ? isFolder !== header.name.toString('latin1').endsWith('/') : isFolder)
-        throw (0,archive_format/* damaged */.qM)('its type says file and its name says folder', name);
+        throw (0,damage/* damaged */.q)('its type says file and its name says folder', name);
     return isFolder ? 'folder' : 'file';
 }
 function isExtension(type) {
@@ -4365,7 +4375,7 @@ function* frameFields() {
         return;
     }
     if (magic !== FRAME_MAGIC)
-        throw (0,archive_format/* damaged */.qM)('other bytes follow the zstd data');
+        throw (0,damage/* damaged */.q)('other bytes follow the zstd data');
     const descriptor = yield 1;
     const isSingle = (descriptor & SINGLE_SEGMENT) !== 0;
     const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0;
@@ -4424,7 +4434,7 @@ function inflateZstd(take) {
     const begin = () => {
         frames += 1;
         if (frames > FRAMES_MAX)
-            throw (0,archive_format/* damaged */.qM)(`it has more than ${(0,amounts/* grouped */.zD)(FRAMES_MAX)} zstd frames`);
+            throw (0,damage/* damaged */.q)(`it has more than ${(0,amounts/* grouped */.zD)(FRAMES_MAX)} zstd frames`);
         const transform = (0,external_node_zlib_.createZstdDecompress)({
             chunkSize: INFLATED_PIECE_BYTES,
             params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: WINDOW_LOG_MAX },
@@ -4454,7 +4464,7 @@ function inflateZstd(take) {
             if (stopped !== null)
                 throw stopped.reason;
             if (current !== null)
-                throw (0,archive_format/* damaged */.qM)('the zstd data end in the middle of a frame');
+                throw (0,damage/* damaged */.q)('the zstd data end in the middle of a frame');
         },
         destroy(reason) {
             stopped ??= { reason };
@@ -4478,10 +4488,10 @@ const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
  * Unpacks a tar into the tree as its bytes come. An entry is written as soon as it is read, so the tree is only worth
  * keeping when `end` has resolved. Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
  */
-function unpackTar(format, tree, order) {
-    const { maxBytes: limit, maxFiles, onProgress } = order;
+function unpackTar(format, tree, options) {
+    const { maxBytes: limit, maxFiles, onProgress } = options;
     const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
-    const judge = new EntryJudge(order);
+    const judge = new EntryJudge(options);
     let entry = null;
     let inflated = 0;
     const reader = new TarReader(format, {
@@ -4645,9 +4655,15 @@ function openNewFile(root, path) {
     const full = (0,external_node_path_.join)(root, path);
     return (0,disk_failure/* orDiskFailure */.fR)(full, WRITING, () => {
         const descriptor = orRefusal(path, () => (0,external_node_fs_.openSync)(full, CREATE_FILE, FILE_MODE));
-        // Whatever the umask or an inherited ACL leaves of it.
-        if (HAS_MODES)
-            (0,external_node_fs_.fchmodSync)(descriptor, FILE_MODE);
+        try {
+            // Whatever the umask or an inherited ACL leaves of it.
+            if (HAS_MODES)
+                (0,external_node_fs_.fchmodSync)(descriptor, FILE_MODE);
+        }
+        catch (error) {
+            (0,external_node_fs_.closeSync)(descriptor);
+            throw error;
+        }
         return descriptor;
     });
 }
@@ -4724,7 +4740,7 @@ function hasDescriptor(record) {
 /** Length in bytes of the record of the central directory that begins here. Throws `archive-damaged` when none does. */
 function centralRecordBytes(fixed) {
     if (fixed.readUInt32LE(0) !== CENTRAL_SIGNATURE)
-        throw (0,archive_format/* damaged */.qM)('a record of the central directory has a wrong signature');
+        throw (0,damage/* damaged */.q)('a record of the central directory has a wrong signature');
     return CENTRAL_FIXED_BYTES + fixed.readUInt16LE(28) + fixed.readUInt16LE(30) + fixed.readUInt16LE(32);
 }
 /** Reads a whole record of the central directory. Throws `archive-damaged`. */
@@ -4736,14 +4752,14 @@ function readCentralRecord(record) {
     const name = readName(rawName, flags, extra);
     // As on VMS.
     if (/;\d+$/.test(name.name))
-        throw (0,archive_format/* damaged */.qM)('its name ends in a version, which unzip drops', name.name);
+        throw (0,damage/* damaged */.q)('its name ends in a version, which unzip drops', name.name);
     const orZip64 = zip64Numbers(extra, name.name);
     const bytes = orZip64(record.readUInt32LE(24));
     const packedBytes = orZip64(record.readUInt32LE(20));
     const offset = orZip64(record.readUInt32LE(42));
     const disk = record.readUInt16LE(34);
     if (disk !== 0 && disk !== IN_ZIP64_16)
-        throw (0,archive_format/* damaged */.qM)('it is one part of several', name.name);
+        throw (0,damage/* damaged */.q)('it is one part of several', name.name);
     return {
         ...name,
         rawName: (0,external_node_buffer_.isAscii)(rawName) ? name.name : rawName.toString('latin1'),
@@ -4769,13 +4785,13 @@ function unsupported({ flags, method }) {
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => (0,archive_format/* damaged */.qM)(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => (0,damage/* damaged */.q)(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw (0,archive_format/* damaged */.qM)('its local header is not where the directory says', record.name);
+        throw (0,damage/* damaged */.q)('its local header is not where the directory says', record.name);
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw (0,archive_format/* damaged */.qM)('its local header is cut off', record.name);
+        throw (0,damage/* damaged */.q)('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -4806,7 +4822,7 @@ const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw (0,archive_format/* damaged */.qM)('bytes that belong to no entry follow it', record.name);
+            throw (0,damage/* damaged */.q)('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -4817,7 +4833,7 @@ function checkDescriptor(bytes, record) {
         readSize(bytes, at + 4, isLong) === record.packedBytes &&
         readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw (0,archive_format/* damaged */.qM)('its data descriptor disagrees with the directory', record.name);
+        throw (0,damage/* damaged */.q)('its data descriptor disagrees with the directory', record.name);
 }
 function readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
@@ -4833,14 +4849,14 @@ function readName(raw, flags, extra) {
     if (field === null)
         return plain;
     if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
-        throw (0,archive_format/* damaged */.qM)('its Unicode path field (0x7075) is of no known version', plain.name);
+        throw (0,damage/* damaged */.q)('its Unicode path field (0x7075) is of no known version', plain.name);
     // The field belongs to an earlier name then, and every reader ignores it.
     if (field.readUInt32LE(1) !== (0,external_node_zlib_.crc32)(raw))
         return plain;
     const unicode = (0,entry_name/* decodeName */.e4)(field.subarray(5));
     const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
     if (isAmbiguous && unicode.name !== plain.name)
-        throw (0,archive_format/* damaged */.qM)('its Unicode path field (0x7075) gives it a second name', plain.name);
+        throw (0,damage/* damaged */.q)('its Unicode path field (0x7075) gives it a second name', plain.name);
     return unicode;
 }
 /**
@@ -4854,11 +4870,11 @@ function zip64Numbers(extra, entry) {
         if (value !== IN_ZIP64_32)
             return value;
         if (field === null || at + 8 > field.length)
-            throw (0,archive_format/* damaged */.qM)('its zip64 field lacks a number', entry);
+            throw (0,damage/* damaged */.q)('its zip64 field lacks a number', entry);
         const long = Number(field.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw (0,archive_format/* damaged */.qM)('its zip64 field has an impossible number', entry);
+            throw (0,damage/* damaged */.q)('its zip64 field has an impossible number', entry);
         return long;
     };
 }
@@ -4871,10 +4887,10 @@ function extraField(extra, kind, entry) {
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw (0,archive_format/* damaged */.qM)('its extra fields do not add up', entry);
+            throw (0,damage/* damaged */.q)('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw (0,archive_format/* damaged */.qM)('it has an extra field twice', entry);
+                throw (0,damage/* damaged */.q)('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -4894,29 +4910,29 @@ const FILE_TYPES = {
 function record_kindOf(record, extra, name) {
     const attributes = record.readUInt16LE(38);
     if ((attributes & DOS_LABEL) !== 0)
-        throw (0,archive_format/* damaged */.qM)('its DOS attributes make it the label of a disk', name);
+        throw (0,damage/* damaged */.q)('its DOS attributes make it the label of a disk', name);
     if ((attributes & DOS_FOLDER) !== 0 && !name.endsWith('/'))
-        throw (0,archive_format/* damaged */.qM)('its DOS attributes say folder and its name says file', name);
+        throw (0,damage/* damaged */.q)('its DOS attributes say folder and its name says file', name);
     requirePlainKind(extra, name);
     return kindOfMode(record.readUInt16LE(40), name);
 }
 /** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
 function requirePlainKind(extra, name) {
     if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
-        throw (0,archive_format/* damaged */.qM)('its extra field 0x6c78 holds attributes for some readers only', name);
+        throw (0,damage/* damaged */.q)('its extra field 0x6c78 holds attributes for some readers only', name);
     const asi = extraField(extra, EXTRA_ASI, name);
     if (asi === null)
         return;
     const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
     if (kind !== 'file' && kind !== 'folder')
-        throw (0,archive_format/* damaged */.qM)('its extra field 0x756e makes it a link or a device', name);
+        throw (0,damage/* damaged */.q)('its extra field 0x756e makes it a link or a device', name);
 }
 function kindOfMode(mode, name) {
     const byName = name.endsWith('/') ? 'folder' : 'file';
     const type = mode & 0xf000;
     const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
     if (kind === 'folder' && byName === 'file')
-        throw (0,archive_format/* damaged */.qM)('its attributes say folder and its name says file', name);
+        throw (0,damage/* damaged */.q)('its attributes say folder and its name says file', name);
     return kind;
 }
 /** Signature, sum and packed size. */
@@ -4931,7 +4947,7 @@ function requireOneDescriptor(packed, entry, before = 0) {
         return;
     for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
         if (at + DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
-            throw (0,archive_format/* damaged */.qM)('its data hold a second descriptor of themselves', entry.name);
+            throw (0,damage/* damaged */.q)('its data hold a second descriptor of themselves', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/data.js
@@ -4960,7 +4976,7 @@ class ZipFile {
     /** At most a window, which is valid until the next call. */
     read(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
-            throw (0,archive_format/* damaged */.qM)('it points past its end');
+            throw (0,damage/* damaged */.q)('it points past its end');
         if (offset < this.#start || offset + length > this.#end)
             this.#load(offset, offset + length);
         return this.#window.subarray(offset - this.#start, offset - this.#start + length);
@@ -4977,7 +4993,7 @@ class ZipFile {
             const room = ZIP_WINDOW_BYTES - held;
             const bytes = this.#orFailure(() => (0,external_node_fs_.readSync)(this.#descriptor, this.#window, held, room, this.#end));
             if (bytes === 0)
-                throw (0,archive_format/* damaged */.qM)('it became shorter while it was read');
+                throw (0,damage/* damaged */.q)('it became shorter while it was read');
             this.#end += bytes;
         }
     }
@@ -4997,7 +5013,7 @@ function packedData(whole, entry) {
 /** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
 function dataEnd(start, length, { packedBytes, name }) {
     if (start + packedBytes > length)
-        throw (0,archive_format/* damaged */.qM)('its data reach into what follows it', name);
+        throw (0,damage/* damaged */.q)('its data reach into what follows it', name);
     return start + packedBytes;
 }
 /**
@@ -5021,13 +5037,13 @@ function inflate(packed, entry) {
         const options = { chunkSize: room, maxOutputLength: room, info: true };
         const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
         if (engine.bytesWritten < packed.length)
-            throw (0,archive_format/* damaged */.qM)('other bytes follow the deflate data', entry.name);
+            throw (0,damage/* damaged */.q)('other bytes follow the deflate data', entry.name);
         return buffer;
     }
     catch (error) {
         if ((0,disk_failure/* systemErrorCode */.vq)(error) === 'ERR_BUFFER_TOO_LARGE')
             throw tooLong(entry);
-        throw (0,archive_format/* zlibFailure */.AG)(error, 'deflate', entry.name);
+        throw (0,damage/* zlibFailure */.A)(error, 'deflate', entry.name);
     }
 }
 /**
@@ -5072,14 +5088,14 @@ function requireSize(bytes, entry) {
     if (bytes > entry.bytes)
         throw tooLong(entry);
     if (bytes < entry.bytes)
-        throw (0,archive_format/* damaged */.qM)('it is shorter than the directory says', entry.name);
+        throw (0,damage/* damaged */.q)('it is shorter than the directory says', entry.name);
 }
 function requireSum(sum, entry) {
     if (sum !== entry.crc)
-        throw (0,archive_format/* damaged */.qM)('its checksum is wrong', entry.name);
+        throw (0,damage/* damaged */.q)('its checksum is wrong', entry.name);
 }
 function tooLong(entry) {
-    return (0,archive_format/* damaged */.qM)('it is longer than the directory says', entry.name);
+    return (0,damage/* damaged */.q)('it is longer than the directory says', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/directory.js
@@ -5115,14 +5131,14 @@ function findDirectory(zip) {
     const isSplit = tail.readUInt16LE(at + 8) !== short.count ||
         !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
     if (isSplit)
-        throw (0,archive_format/* damaged */.qM)('it is one part of several');
+        throw (0,damage/* damaged */.q)('it is one part of several');
     const end = tailStart + at;
     const long = readEnd64(zip, end);
     const directory = long?.directory ?? short;
     if (long !== null && !agrees(short, long.directory))
-        throw (0,archive_format/* damaged */.qM)('its two end records disagree');
+        throw (0,damage/* damaged */.q)('its two end records disagree');
     if (directory.offset + directory.bytes !== (long?.offset ?? end))
-        throw (0,archive_format/* damaged */.qM)('its directory is not where its end says');
+        throw (0,damage/* damaged */.q)('its directory is not where its end says');
     return directory;
 }
 /** The directory is read in blocks of this size. */
@@ -5134,13 +5150,13 @@ function* readDirectory(zip, directory) {
     let count = 0;
     while (at < end) {
         if (at + CENTRAL_FIXED_BYTES > end)
-            throw (0,archive_format/* damaged */.qM)('its directory ends too early');
+            throw (0,damage/* damaged */.q)('its directory ends too early');
         const block = zip.read(at, Math.min(BLOCK_BYTES, end - at));
         let used = 0;
         while (used + CENTRAL_FIXED_BYTES <= block.length) {
             const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
             if (at + used + length > end)
-                throw (0,archive_format/* damaged */.qM)('its directory ends too early');
+                throw (0,damage/* damaged */.q)('its directory ends too early');
             if (used + length > block.length)
                 break;
             yield readCentralRecord(block.subarray(used, used + length));
@@ -5151,9 +5167,9 @@ function* readDirectory(zip, directory) {
     }
     const told = directory.isModulo ? count % COUNT_MODULUS : count;
     if (told < directory.count)
-        throw (0,archive_format/* damaged */.qM)('its directory ends too early');
+        throw (0,damage/* damaged */.q)('its directory ends too early');
     if (told > directory.count)
-        throw (0,archive_format/* damaged */.qM)('its directory is longer than its records');
+        throw (0,damage/* damaged */.q)('its directory is longer than its records');
 }
 /** Where the zeros begin that the file ends with, the last of its end record among them. */
 function findPadding(zip) {
@@ -5164,7 +5180,7 @@ function findPadding(zip) {
         if (zeros > 0)
             return start + zeros;
     }
-    throw (0,archive_format/* damaged */.qM)(`more than ${directory_PADDING_BYTES_MAX} zeros follow its end record`);
+    throw (0,damage/* damaged */.q)(`more than ${directory_PADDING_BYTES_MAX} zeros follow its end record`);
 }
 /**
  * Where the end record begins in `tail`: the last one, whose comment ends between `least` and `most`. Readers find the end in
@@ -5179,10 +5195,10 @@ function findEnd(tail, { least, most }) {
     };
     const found = placesOf(END_SIGNATURE, tail).find(fits);
     if (found === undefined)
-        throw (0,archive_format/* damaged */.qM)('it has no end record, as when its last part is missing');
+        throw (0,damage/* damaged */.q)('it has no end record, as when its last part is missing');
     for (const signature of [END_SIGNATURE, END64_SIGNATURE, LOCATOR_SIGNATURE])
         if (placesOf(signature, tail).some((at) => at > found))
-            throw (0,archive_format/* damaged */.qM)('it has two end records');
+            throw (0,damage/* damaged */.q)('it has two end records');
     return found;
 }
 function placesOf(signature, bytes) {
@@ -5201,14 +5217,14 @@ function readEnd64(zip, end) {
         return null;
     const offset = Number(locator.readBigUInt64LE(8));
     if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
-        throw (0,archive_format/* damaged */.qM)('it is one part of several');
+        throw (0,damage/* damaged */.q)('it is one part of several');
     if (offset + END64_BYTES > end - LOCATOR_BYTES)
-        throw (0,archive_format/* damaged */.qM)('its zip64 end record is not where its locator says');
+        throw (0,damage/* damaged */.q)('its zip64 end record is not where its locator says');
     const record = zip.read(offset, END64_BYTES);
     // Python looks for a record without the room that the format leaves in it.
     const reaches = offset + END64_BYTES === end - LOCATOR_BYTES && record.readBigUInt64LE(4) === 44n;
     if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
-        throw (0,archive_format/* damaged */.qM)('its zip64 end record is not where its locator says');
+        throw (0,damage/* damaged */.q)('its zip64 end record is not where its locator says');
     const directory = {
         count: Number(record.readBigUInt64LE(32)),
         bytes: Number(record.readBigUInt64LE(40)),
@@ -5217,7 +5233,7 @@ function readEnd64(zip, end) {
     };
     const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
     if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))
-        throw (0,archive_format/* damaged */.qM)('it is one part of several');
+        throw (0,damage/* damaged */.q)('it is one part of several');
     return { offset, directory };
 }
 function isFirstDisk(...disks) {
@@ -5478,10 +5494,10 @@ class EntryWriter {
         for (const [place, planned] of plan.entries()) {
             const { offset, bytes, name } = planned.entry;
             if (offset !== end)
-                throw (0,archive_format/* damaged */.qM)('bytes before it belong to no entry, or to two', name);
+                throw (0,damage/* damaged */.q)('bytes before it belong to no entry, or to two', name);
             end = plan[place + 1]?.entry.offset ?? directoryAt;
             if (end < offset)
-                throw (0,archive_format/* damaged */.qM)('it lies in the directory', name);
+                throw (0,damage/* damaged */.q)('it lies in the directory', name);
             const length = end - offset;
             if (length > ZIP_WINDOW_BYTES || bytes > WHOLE_MAX_BYTES)
                 await this.#writeInPieces(planned, length);
@@ -5490,7 +5506,7 @@ class EntryWriter {
             await this.pause(bytes);
         }
         if (end !== directoryAt)
-            throw (0,archive_format/* damaged */.qM)('bytes before its directory belong to no entry');
+            throw (0,damage/* damaged */.q)('bytes before its directory belong to no entry');
         await this.#thread?.end();
     }
     /** After each entry: other tasks have a turn every now and then. Rejects with the reason of the signal. */
@@ -5602,7 +5618,7 @@ class ArchiveSink {
             return;
         }
         this.#head = Buffer.concat([this.#head, bytes]);
-        if (this.#head.length >= archive_format/* ARCHIVE_HEAD_BYTES */.Ow)
+        if (this.#head.length >= ARCHIVE_HEAD_BYTES)
             await this.#start(this.#head);
     }
     async close() {
@@ -5646,12 +5662,12 @@ class ArchiveSink {
         const { target, isKept } = this.#options;
         if (target === null) {
             // A sign-in page is not to pass for a bundle because nobody unpacks it.
-            (0,archive_format/* refuseNoArchive */._I)(head);
+            refuseNoArchive(head);
             this.#openFile(null);
         }
         else {
             target.signal.throwIfAborted();
-            const format = (0,archive_format/* archiveFormat */.MG)(head);
+            const format = archiveFormat(head);
             const tree = target.newTree();
             const tar = format === 'zip' ? null : inLargePieces(unpackTar(format, tree, target));
             this.#unpacking = { format, tree, tar };
@@ -6255,6 +6271,8 @@ function moveAside(from, to, { path, doing }) {
 
 // EXTERNAL MODULE: ./lib/site/page-texts.js
 var page_texts = __nccwpck_require__(2741);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -6262,6 +6280,7 @@ const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 // EXTERNAL MODULE: ./lib/upload/pages-tar.js
 var pages_tar = __nccwpck_require__(8935);
 ;// CONCATENATED MODULE: ./lib/upload/pack-upload.js
+
 
 
 
@@ -6298,13 +6317,17 @@ const READ_BYTES = 256 * 1024;
  * written then stays, for the caller to remove.
  */
 async function packPages({ into, entries, contentsOf }, signal) {
+    const file = (0,external_node_fs_.createWriteStream)(into, { flags: 'wx' });
     try {
-        await (0,external_node_stream_promises_namespaceObject.pipeline)(tarPieces(entries, contentsOf), (0,external_node_fs_.createWriteStream)(into, { flags: 'wx' }), { signal });
+        await (0,external_node_stream_promises_namespaceObject.pipeline)(tarPieces(entries, contentsOf), file, { signal });
         // They go into the artifact with it: the same site is to give the same artifact.
         await (0,promises_.chmod)(into, 0o644);
         await (0,promises_.utimes)(into, pages_tar/* PAGES_TIME_S */.F3, pages_tar/* PAGES_TIME_S */.F3);
     }
     catch (error) {
+        // Windows removes no open file.
+        if (!file.closed)
+            await (0,external_node_events_.once)(file, 'close');
         signal.throwIfAborted();
         throw (0,disk_failure/* diskFailure */.C9)(error, into, 'write the Pages artifact');
     }
@@ -6758,7 +6781,7 @@ function inputReader(raw, defaults, keyInput) {
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
-/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
 function withoutInputs(reader, unused) {
     const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
     return { ...reader, read };
@@ -7394,7 +7417,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
 /* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1093);
 /* harmony import */ var _export_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6119);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(104);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2391);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3487);
 /* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5774);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
@@ -8168,14 +8191,12 @@ function verifySummary({ findings }, levels) {
     const rest = all.length - shown.length;
     const parts = levels.map((level) => {
         const lines = shown.filter((finding) => finding.level === level).map(lineOf);
-        return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+        return (0,markdown/* listOf */.c3)(`**${TITLES[level]}**`, lines);
     });
-    return [
+    return (0,markdown/* paragraphs */.qN)([
         ...parts,
         rest === 0 ? '' : `And ${(0,amounts/* counted */.hS)(rest, 'more cause')}: ${(0,markdown/* code */.aY)('report')} writes all of them to a file.`,
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n');
+    ]);
 }
 function lineOf(finding) {
     const [, ...others] = finding.paths;
@@ -8946,12 +8967,12 @@ const check_summary_TITLES = {
 /** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 function checkSummary(outcome) {
     const { groups, more } = outcome;
-    return joined([
+    return (0,markdown/* paragraphs */.qN)([
         ...severity/* SEVERITIES */.oC.map((severity) => {
             const lines = groups.filter((group) => group.severity === severity).map(check_summary_lineOf);
             // Nothing is next where nothing is first.
             const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
-            return check_summary_listOf(`**${title}**`, lines);
+            return (0,markdown/* listOf */.c3)(`**${title}**`, lines);
         }),
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${(0,markdown/* code */.aY)('check-report')} writes all of them to a file.`
@@ -8966,22 +8987,16 @@ function checkNotes(outcome) {
     const mentions = hosts.filter(isMention);
     // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    return joined([
-        check_summary_listOf(`**${check_summary_TITLES.none}: ${(0,check_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(check_summary_lineOf)),
-        check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
-        check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+    return (0,markdown/* paragraphs */.qN)([
+        (0,markdown/* listOf */.c3)(`**${check_summary_TITLES.none}: ${(0,check_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(check_summary_lineOf)),
+        (0,markdown/* listOf */.c3)('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        (0,markdown/* listOf */.c3)('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
         placesLeftOut > 0 ? `More than a report holds: ${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed.` : '',
         skipped === null
             ? ''
             : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${(0,markdown/* code */.aY)(skipped.first.page)} (${skipped.first.reason}).`,
     ]);
-}
-function joined(parts) {
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function check_summary_listOf(title, lines) {
-    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 function check_summary_lineOf(group) {
     const { causes, examples } = group;
@@ -12667,13 +12682,13 @@ function replaced(text, found, mark) {
 /* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   aC: () => (/* binding */ target),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   tJ: () => (/* binding */ inert),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* unused harmony export listOf */
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
 
 /** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */

@@ -3564,7 +3564,7 @@ const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, FIRST_BEYOND_ASCII] = 
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 const NOTHING = new Set();
 /** For the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
-const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
+let block = Buffer.allocUnsafe(BLOCK_BYTES);
 /**
  * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
  * what readers cannot see and pieces that stand on most pages, and hashes the rest.
@@ -3574,7 +3574,7 @@ class TextDigest {
     #pieces;
     /** Keys of the titles of pages before, after and above this one, which are left out, too. */
     neighbours = new Set();
-    #block = BLOCK;
+    #block = block;
     /** Bytes of the text so far. */
     bytes = 0;
     /** Lines and their indentation are kept, as in `<pre>`. */
@@ -3631,9 +3631,11 @@ class TextDigest {
     }
     #copy(bytes, from, to) {
         const most = this.bytes + 1 + SPACES_MAX + to - from;
-        if (most > this.#block.length)
-            this.#block = Buffer.concat([this.#block], 2 * most);
-        const block = this.#block;
+        if (most > this.#block.length) {
+            block = Buffer.concat([this.#block.subarray(0, this.bytes)], Math.max(most, 2 * this.#block.length));
+            this.#block = block;
+        }
+        const text = this.#block;
         let used = this.bytes;
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
@@ -3646,7 +3648,7 @@ class TextDigest {
             }
             if (this.#spaces > 0 || this.#isNewLine)
                 used = this.#putWhite(used);
-            block[used++] = byte;
+            text[used++] = byte;
         }
         this.bytes = used;
     }
@@ -4291,7 +4293,7 @@ class MarkupReader {
     /** Of the text in the last `<main>` or `<article>`, else on the whole page: its bytes, up to those of a short one. */
     #textBytes = 0;
     #isTextOver = false;
-    #namesError = false;
+    #shortText = '';
     isTitled = false;
     /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
     redirect = null;
@@ -4316,7 +4318,8 @@ class MarkupReader {
                 this.isBlank = false;
                 if (scanner.tag === TAG.main || scanner.tag === TAG.article) {
                     this.#textBytes = 0;
-                    this.#isTextOver = this.#namesError = false;
+                    this.#isTextOver = false;
+                    this.#shortText = '';
                 }
                 if (scanner.attributeCount > 0)
                     this.#element();
@@ -4374,7 +4377,7 @@ class MarkupReader {
     get mayBeError() {
         if (this.#textBytes <= NEXT_TO_NOTHING_BYTES)
             return true;
-        return this.#textBytes < SHORT_BYTES && this.#namesError;
+        return this.#textBytes < SHORT_BYTES && ERROR_WORDS.test(this.#shortText);
     }
     #countText(from, to) {
         const { bytes } = this.#markup;
@@ -4383,7 +4386,7 @@ class MarkupReader {
             if ((bytes[at] ?? 0) > 0x20)
                 this.#textBytes += 1;
         this.#isTextOver = this.#textBytes === SHORT_BYTES;
-        this.#namesError ||= ERROR_WORDS.test(bytes.toString('latin1', from, at));
+        this.#shortText += bytes.toString('latin1', from, at);
     }
     get tag() {
         return this.#scanner.tag;
@@ -4596,22 +4599,26 @@ class SiteFolder {
             throw new Error(`'${root}' is no folder`);
         this.#root = root;
     }
-    /** The paths of all files, sorted, with slashes. Links are followed, but never in a circle. */
+    /** The paths of all files, sorted, with slashes, and folders that cannot be read. Links are followed, but never in a circle. */
     paths() {
-        const paths = [];
+        const files = [];
+        const unreadable = [];
         const walk = (folder) => {
-            for (const item of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(this.#root, folder), { withFileTypes: true })) {
+            const items = itemsOf((0,external_node_path_namespaceObject.join)(this.#root, folder));
+            if (items === null)
+                unreadable.push(folder.slice(0, -1));
+            for (const item of items ?? []) {
                 const place = (0,external_node_path_namespaceObject.join)(this.#root, folder, item.name);
                 const isLink = item.isSymbolicLink();
                 const what = isLink ? (0,external_node_fs_namespaceObject.statSync)(place, { throwIfNoEntry: false }) : item;
                 if (what?.isFile() === true)
-                    paths.push(folder + item.name);
+                    files.push(folder + item.name);
                 else if (what?.isDirectory() === true && !(isLink && holdsItself(place)))
                     walk(`${folder}${item.name}/`);
             }
         };
         walk('');
-        return paths.sort();
+        return { files: files.sort(), unreadable };
     }
     /** The first bytes of a file as UTF-8, at most `most`, or why they are not read. Never throws an error of the file system. */
     read(path, most = FILE_MAX_BYTES, isPart = false) {
@@ -4652,6 +4659,14 @@ class SiteFolder {
     text(path, most) {
         const bytes = this.read(path, most, true);
         return typeof bytes === 'string' ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
+    }
+}
+function itemsOf(folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return null;
     }
 }
 function holdsItself(link) {
@@ -5112,7 +5127,7 @@ const PROGRESS_MS = 250;
  */
 async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, texts = null) {
     const folder = new SiteFolder(root);
-    const paths = folder.paths();
+    const { files: paths, unreadable } = folder.paths();
     const files = new SitePaths(paths);
     const survey = new SiteSurvey(files, folder);
     const address = parseSiteAddress(given ?? '') ?? survey.address();
@@ -5124,7 +5139,7 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress, tex
     const anchors = new AnchorIndex();
     const judge = new Judge({ site, anchors, findings, seed });
     const reader = new PageReader(judge, hosting);
-    const skipped = [];
+    const skipped = unreadable.map((page) => ({ page, reason: 'not readable' }));
     let pages = 0;
     const errors = [];
     let next = performance.now() + PROGRESS_MS;

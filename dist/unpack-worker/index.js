@@ -271,9 +271,15 @@ function openNewFile(root, path) {
     const full = (0,external_node_path_namespaceObject.join)(root, path);
     return disk_failure_orDiskFailure(full, WRITING, () => {
         const descriptor = orRefusal(path, () => (0,external_node_fs_namespaceObject.openSync)(full, CREATE_FILE, FILE_MODE));
-        // Whatever the umask or an inherited ACL leaves of it.
-        if (HAS_MODES)
-            (0,external_node_fs_namespaceObject.fchmodSync)(descriptor, FILE_MODE);
+        try {
+            // Whatever the umask or an inherited ACL leaves of it.
+            if (HAS_MODES)
+                (0,external_node_fs_namespaceObject.fchmodSync)(descriptor, FILE_MODE);
+        }
+        catch (error) {
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+            throw error;
+        }
         return descriptor;
     });
 }
@@ -311,79 +317,15 @@ function requireSpace(folder, bytes, doing) {
 
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./lib/archive/format.js
+;// CONCATENATED MODULE: ./lib/archive/damage.js
 
 
-/** As many first bytes as are needed to name a format, or what is none. */
-const ARCHIVE_HEAD_BYTES = 64;
-/** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
-const ZIP_ENTRY = 0x04034b50;
-const ZIP_END = 0x06054b50;
-const GZIP_MEMBER = 0x8b1f;
-const ZSTD_FRAME = (/* unused pure expression or super */ null && (0xfd2fb528 | 0));
-const ZSTD_SKIPPABLE = 0x184d2a50;
-/** Which format an archive can have, by its first bytes and never by its name. Whether there is a tar, `TarReader` tells. */
-function archiveFormat(head) {
-    const first = head.length < 4 ? 0 : head.readInt32LE(0);
-    if (first === ZIP_ENTRY || first === ZIP_END)
-        return 'zip';
-    if ((first & 0xffff) === GZIP_MEMBER)
-        return 'tar.gz';
-    if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
-        return 'tar.zst';
-    return 'tar';
-}
-/** Throws `archive-unknown` when the bytes begin no archive of any format, also of one that is not read here. */
-function refuseNoArchive(head) {
-    const failure = unknownArchive(head);
-    if (!failure.facts.isKept)
-        throw failure;
-}
-/** `archive-unknown`; `around` is what the bytes were found in, for the message. */
-function unknownArchive(head, around = '') {
-    const { says, isNone } = describeHead(head);
-    return new Failure('archive-unknown', { head: around + says, isKept: !isNone || around !== '' });
-}
-const SIGNATURES = (/* unused pure expression or super */ null && ([
-    ['\xfd7zXZ\0', 'xz data'],
-    ['BZh', 'bzip2 data'],
-    // Only inside compressed data: alone they are unpacked.
-    ['\x1f\x8b\x08', 'gzip data'],
-    ['PK\x03\x04', 'a zip'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7z archive'],
-    ['Rar!', 'a rar archive'],
-    ['PK', 'a damaged or split zip'],
-]));
-/** What the first bytes seem to be, for a message: a word for it, or the bytes in hex. `isNone`: certainly no archive. */
-function describeHead(head) {
-    if (head.length === 0)
-        return { says: 'an empty file', isNone: true };
-    const text = head
-        .toString('latin1', 0, ARCHIVE_HEAD_BYTES)
-        .replace(/^\xef\xbb\xbf/, '')
-        .trimStart();
-    if (/^<(?:!doctype html|html)/i.test(text))
-        return { says: 'an HTML page', isNone: true };
-    if (/^<(?:\?xml|[a-z])/i.test(text))
-        return { says: 'an XML document', isNone: true };
-    return { says: describeOther(head, text), isNone: false };
-}
-function describeOther(head, text) {
-    if (/^[[{]/.test(text))
-        return 'a JSON document';
-    const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
-    if (known !== undefined)
-        return known[1];
-    if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, ARCHIVE_HEAD_BYTES)))
-        return 'a text';
-    return `bytes ${head.toString('hex', 0, 8)}`;
-}
 /** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
-function format_damaged(problem, entry = null) {
+function damage_damaged(problem, entry = null) {
     return new failure_Failure('archive-damaged', { problem, entry });
 }
 /** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
-function format_zlibFailure(error, format, entry) {
+function damage_zlibFailure(error, format, entry) {
     const code = systemErrorCode(error) ?? '';
     if (!/^(?:Z_|ZSTD_)/.test(code))
         return error;
@@ -445,8 +387,10 @@ function inflate_inflateInto(transform, { format, entry, mayFollow, take }) {
             given += bytes.length;
             // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
             const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true)
-                throw damaged(`other bytes follow the ${format} data`, entry);
+            if (left <= 0 || mayFollow?.(bytes.subarray(bytes.length - left)) === true)
+                return;
+            stop.abort(damaged(`other bytes follow the ${format} data`, entry));
+            stop.signal.throwIfAborted();
         },
         async end() {
             transform.end();
@@ -938,13 +882,13 @@ function unsupported({ flags, method }) {
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => format_damaged(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => damage_damaged(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
-        throw format_damaged('its local header is not where the directory says', record.name);
+        throw damage_damaged('its local header is not where the directory says', record.name);
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw format_damaged('its local header is cut off', record.name);
+        throw damage_damaged('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -975,7 +919,7 @@ const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw format_damaged('bytes that belong to no entry follow it', record.name);
+            throw damage_damaged('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -986,7 +930,7 @@ function checkDescriptor(bytes, record) {
         record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
         record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw format_damaged('its data descriptor disagrees with the directory', record.name);
+        throw damage_damaged('its data descriptor disagrees with the directory', record.name);
 }
 function record_readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
@@ -1002,14 +946,14 @@ function readName(raw, flags, extra) {
     if (field === null)
         return plain;
     if (field.length < 5 || field[0] !== UNICODE_PATH_VERSION)
-        throw format_damaged('its Unicode path field (0x7075) is of no known version', plain.name);
+        throw damage_damaged('its Unicode path field (0x7075) is of no known version', plain.name);
     // The field belongs to an earlier name then, and every reader ignores it.
     if (field.readUInt32LE(1) !== (0,external_node_zlib_namespaceObject.crc32)(raw))
         return plain;
     const unicode = entry_name_decodeName(field.subarray(5));
     const isAmbiguous = (flags & FLAG_UTF8) !== 0 || plain.nameIsUtf8;
     if (isAmbiguous && unicode.name !== plain.name)
-        throw format_damaged('its Unicode path field (0x7075) gives it a second name', plain.name);
+        throw damage_damaged('its Unicode path field (0x7075) gives it a second name', plain.name);
     return unicode;
 }
 /**
@@ -1023,11 +967,11 @@ function zip64Numbers(extra, entry) {
         if (value !== IN_ZIP64_32)
             return value;
         if (field === null || at + 8 > field.length)
-            throw format_damaged('its zip64 field lacks a number', entry);
+            throw damage_damaged('its zip64 field lacks a number', entry);
         const long = Number(field.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw format_damaged('its zip64 field has an impossible number', entry);
+            throw damage_damaged('its zip64 field has an impossible number', entry);
         return long;
     };
 }
@@ -1040,10 +984,10 @@ function extraField(extra, kind, entry) {
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw format_damaged('its extra fields do not add up', entry);
+            throw damage_damaged('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw format_damaged('it has an extra field twice', entry);
+                throw damage_damaged('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -1072,20 +1016,20 @@ function kindOf(record, extra, name) {
 /** Throws `archive-damaged` where an extra field says another kind than the attributes, for the readers that know it. */
 function requirePlainKind(extra, name) {
     if (extraField(extra, EXTRA_ATTRIBUTES, name) !== null)
-        throw format_damaged('its extra field 0x6c78 holds attributes for some readers only', name);
+        throw damage_damaged('its extra field 0x6c78 holds attributes for some readers only', name);
     const asi = extraField(extra, EXTRA_ASI, name);
     if (asi === null)
         return;
     const kind = asi.length < 6 ? null : kindOfMode(asi.readUInt16LE(4), name);
     if (kind !== 'file' && kind !== 'folder')
-        throw format_damaged('its extra field 0x756e makes it a link or a device', name);
+        throw damage_damaged('its extra field 0x756e makes it a link or a device', name);
 }
 function kindOfMode(mode, name) {
     const byName = name.endsWith('/') ? 'folder' : 'file';
     const type = mode & 0xf000;
     const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'unknown-kind');
     if (kind === 'folder' && byName === 'file')
-        throw format_damaged('its attributes say folder and its name says file', name);
+        throw damage_damaged('its attributes say folder and its name says file', name);
     return kind;
 }
 /** Signature, sum and packed size. */
@@ -1100,7 +1044,7 @@ function record_requireOneDescriptor(packed, entry, before = 0) {
         return;
     for (let at = packed.indexOf(SIGNATURE_BYTES); at !== -1; at = packed.indexOf(SIGNATURE_BYTES, at + 1))
         if (at + record_DESCRIPTOR_HEAD_BYTES <= packed.length && packed.readUInt32LE(at + 8) === before + at)
-            throw format_damaged('its data hold a second descriptor of themselves', entry.name);
+            throw damage_damaged('its data hold a second descriptor of themselves', entry.name);
 }
 
 ;// CONCATENATED MODULE: ./lib/archive/zip/data.js
@@ -1129,7 +1073,7 @@ class ZipFile {
     /** At most a window, which is valid until the next call. */
     read(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
-            throw format_damaged('it points past its end');
+            throw damage_damaged('it points past its end');
         if (offset < this.#start || offset + length > this.#end)
             this.#load(offset, offset + length);
         return this.#window.subarray(offset - this.#start, offset - this.#start + length);
@@ -1146,7 +1090,7 @@ class ZipFile {
             const room = ZIP_WINDOW_BYTES - held;
             const bytes = this.#orFailure(() => (0,external_node_fs_namespaceObject.readSync)(this.#descriptor, this.#window, held, room, this.#end));
             if (bytes === 0)
-                throw format_damaged('it became shorter while it was read');
+                throw damage_damaged('it became shorter while it was read');
             this.#end += bytes;
         }
     }
@@ -1166,7 +1110,7 @@ function packedData(whole, entry) {
 /** Where the data end that begin at `start`, in an entry of `length` bytes. Throws `archive-damaged`. */
 function dataEnd(start, length, { packedBytes, name }) {
     if (start + packedBytes > length)
-        throw format_damaged('its data reach into what follows it', name);
+        throw damage_damaged('its data reach into what follows it', name);
     return start + packedBytes;
 }
 /**
@@ -1190,13 +1134,13 @@ function inflate(packed, entry) {
         const options = { chunkSize: room, maxOutputLength: room, info: true };
         const { buffer, engine } = (0,external_node_zlib_namespaceObject.inflateRawSync)(packed, options);
         if (engine.bytesWritten < packed.length)
-            throw format_damaged('other bytes follow the deflate data', entry.name);
+            throw damage_damaged('other bytes follow the deflate data', entry.name);
         return buffer;
     }
     catch (error) {
         if (systemErrorCode(error) === 'ERR_BUFFER_TOO_LARGE')
             throw tooLong(entry);
-        throw format_zlibFailure(error, 'deflate', entry.name);
+        throw damage_zlibFailure(error, 'deflate', entry.name);
     }
 }
 /**
@@ -1241,14 +1185,14 @@ function requireSize(bytes, entry) {
     if (bytes > entry.bytes)
         throw tooLong(entry);
     if (bytes < entry.bytes)
-        throw format_damaged('it is shorter than the directory says', entry.name);
+        throw damage_damaged('it is shorter than the directory says', entry.name);
 }
 function requireSum(sum, entry) {
     if (sum !== entry.crc)
-        throw format_damaged('its checksum is wrong', entry.name);
+        throw damage_damaged('its checksum is wrong', entry.name);
 }
 function tooLong(entry) {
-    return format_damaged('it is longer than the directory says', entry.name);
+    return damage_damaged('it is longer than the directory says', entry.name);
 }
 
 ;// CONCATENATED MODULE: external "node:os"

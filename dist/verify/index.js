@@ -1512,7 +1512,7 @@ function input_reader_inputReader(raw, defaults, keyInput) {
         problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
     };
 }
-/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
 function input_reader_withoutInputs(reader, unused) {
     const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
     return { ...reader, read };
@@ -3457,12 +3457,12 @@ const check_summary_TITLES = {
 /** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 function checkSummary(outcome) {
     const { groups, more } = outcome;
-    return joined([
+    return (0,markdown/* paragraphs */.qN)([
         ...severity/* SEVERITIES */.oC.map((severity) => {
             const lines = groups.filter((group) => group.severity === severity).map(lineOf);
             // Nothing is next where nothing is first.
             const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
-            return check_summary_listOf(`**${title}**`, lines);
+            return (0,markdown/* listOf */.c3)(`**${title}**`, lines);
         }),
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${(0,markdown/* code */.aY)('check-report')} writes all of them to a file.`
@@ -3477,22 +3477,16 @@ function checkNotes(outcome) {
     const mentions = hosts.filter(isMention);
     // For air-gapped hosting the others are listed among the problems.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    return joined([
-        check_summary_listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
-        check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
-        check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+    return (0,markdown/* paragraphs */.qN)([
+        (0,markdown/* listOf */.c3)(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        (0,markdown/* listOf */.c3)('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        (0,markdown/* listOf */.c3)('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
         placesLeftOut > 0 ? `More than a report holds: ${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed.` : '',
         skipped === null
             ? ''
             : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${(0,markdown/* code */.aY)(skipped.first.page)} (${skipped.first.reason}).`,
     ]);
-}
-function joined(parts) {
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function check_summary_listOf(title, lines) {
-    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 function lineOf(group) {
     const { causes, examples } = group;
@@ -6615,13 +6609,13 @@ function replaced(text, found, mark) {
 /* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   aC: () => (/* binding */ target),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   tJ: () => (/* binding */ inert),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* unused harmony export listOf */
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
 
 /** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
@@ -9064,7 +9058,7 @@ const [NEWLINE, text_digest_SPACE, AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20,
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 const NOTHING = new Set();
 /** For the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
-const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
+let block = Buffer.allocUnsafe(BLOCK_BYTES);
 /**
  * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
  * what readers cannot see and pieces that stand on most pages, and hashes the rest.
@@ -9074,7 +9068,7 @@ class TextDigest {
     #pieces;
     /** Keys of the titles of pages before, after and above this one, which are left out, too. */
     neighbours = new Set();
-    #block = BLOCK;
+    #block = block;
     /** Bytes of the text so far. */
     bytes = 0;
     /** Lines and their indentation are kept, as in `<pre>`. */
@@ -9131,9 +9125,11 @@ class TextDigest {
     }
     #copy(bytes, from, to) {
         const most = this.bytes + 1 + SPACES_MAX + to - from;
-        if (most > this.#block.length)
-            this.#block = Buffer.concat([this.#block], 2 * most);
-        const block = this.#block;
+        if (most > this.#block.length) {
+            block = Buffer.concat([this.#block.subarray(0, this.bytes)], Math.max(most, 2 * this.#block.length));
+            this.#block = block;
+        }
+        const text = this.#block;
         let used = this.bytes;
         for (let at = from; at < to; at += 1) {
             const byte = bytes[at] ?? 0;
@@ -9146,7 +9142,7 @@ class TextDigest {
             }
             if (this.#spaces > 0 || this.#isNewLine)
                 used = this.#putWhite(used);
-            block[used++] = byte;
+            text[used++] = byte;
         }
         this.bytes = used;
     }
@@ -10930,14 +10926,12 @@ function verifySummary({ findings }, levels) {
     const rest = all.length - shown.length;
     const parts = levels.map((level) => {
         const lines = shown.filter((finding) => finding.level === level).map(lineOf);
-        return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+        return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(`**${TITLES[level]}**`, lines);
     });
-    return [
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)([
         ...parts,
         rest === 0 ? '' : `And ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest, 'more cause')}: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('report')} writes all of them to a file.`,
-    ]
-        .filter((part) => part !== '')
-        .join('\n\n');
+    ]);
 }
 function lineOf(finding) {
     const [, ...others] = finding.paths;

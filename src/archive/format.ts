@@ -1,11 +1,13 @@
 import { Failure } from '../core/failure.ts';
-import { systemErrorCode } from '../system/disk-failure.ts';
+import { canBeginTar, TAR_BLOCK_BYTES } from './tar/header.ts';
 
 export type TarFormat = 'tar' | 'tar.gz' | 'tar.zst';
 export type ArchiveFormat = TarFormat | 'zip';
 
-/** As many first bytes as are needed to name a format, or what is none. */
-export const ARCHIVE_HEAD_BYTES = 64;
+/** As many first bytes as `archiveFormat` needs to see. */
+export const ARCHIVE_HEAD_BYTES = TAR_BLOCK_BYTES;
+/** As many of them as name what is no archive. */
+const NAMED_BYTES = 64;
 
 /** What each format begins with, lowest byte first. A zip with anything before its first entry would be two things at once. */
 const ZIP_ENTRY = 0x04034b50;
@@ -14,12 +16,16 @@ const GZIP_MEMBER = 0x8b1f;
 const ZSTD_FRAME = 0xfd2fb528 | 0;
 const ZSTD_SKIPPABLE = 0x184d2a50;
 
-/** Which format an archive can have, by its first bytes and never by its name. Whether there is a tar, `TarReader` tells. */
+/**
+ * Which format an archive has, by its first bytes and never by its name. For a compressed one these do not tell
+ * whether a tar is inside; `TarReader` does. Throws `archive-unknown`.
+ */
 export function archiveFormat(head: Buffer): ArchiveFormat {
   const first = head.length < 4 ? 0 : head.readInt32LE(0);
   if (first === ZIP_ENTRY || first === ZIP_END) return 'zip';
   if ((first & 0xffff) === GZIP_MEMBER) return 'tar.gz';
   if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE) return 'tar.zst';
+  if (!canBeginTar(head)) throw unknownArchive(head);
   return 'tar';
 }
 
@@ -50,7 +56,7 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
 function describeHead(head: Buffer): { readonly says: string; readonly isNone: boolean } {
   if (head.length === 0) return { says: 'an empty file', isNone: true };
   const text = head
-    .toString('latin1', 0, ARCHIVE_HEAD_BYTES)
+    .toString('latin1', 0, NAMED_BYTES)
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
   if (/^<(?:!doctype html|html)/i.test(text)) return { says: 'an HTML page', isNone: true };
@@ -62,19 +68,6 @@ function describeOther(head: Buffer, text: string): string {
   if (/^[[{]/.test(text)) return 'a JSON document';
   const known = SIGNATURES.find(([signature]) => head.toString('latin1', 0, signature.length) === signature);
   if (known !== undefined) return known[1];
-  if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, ARCHIVE_HEAD_BYTES))) return 'a text';
+  if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, NAMED_BYTES))) return 'a text';
   return `bytes ${head.toString('hex', 0, 8)}`;
-}
-
-/** `archive-damaged`. `entry` is the one that the problem is in, or the last one before it. */
-export function damaged(problem: string, entry: string | null = null): Failure {
-  return new Failure('archive-damaged', { problem, entry });
-}
-
-/** `archive-damaged` where node:zlib says that the data are not what they should be; anything else as it is. */
-export function zlibFailure(error: unknown, format: string, entry: string | null): unknown {
-  const code = systemErrorCode(error) ?? '';
-  if (!/^(?:Z_|ZSTD_)/.test(code)) return error;
-  const problem = `the ${format} data are damaged (${(error as Error).message})`;
-  return new Failure('archive-damaged', { problem, entry }, error);
 }

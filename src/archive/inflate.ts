@@ -1,5 +1,5 @@
 import { addAbortSignal, type Transform } from 'node:stream';
-import { damaged, zlibFailure } from './format.ts';
+import { damaged, zlibFailure } from './damage.ts';
 
 /** Takes the bytes of an archive in order. */
 export interface ByteSink {
@@ -82,8 +82,9 @@ export function inflateInto(
       given += bytes.length;
       // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
       const left = Math.min(bytes.length, given - transform.bytesWritten);
-      if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true)
-        throw damaged(`other bytes follow the ${format} data`, entry);
+      if (left <= 0 || mayFollow?.(bytes.subarray(bytes.length - left)) === true) return;
+      stop.abort(damaged(`other bytes follow the ${format} data`, entry));
+      stop.signal.throwIfAborted();
     },
     async end() {
       transform.end();

@@ -146,8 +146,13 @@ export function openNewFile(root: string, path: string): number {
   const full = join(root, path);
   return orDiskFailure(full, WRITING, () => {
     const descriptor = orRefusal(path, () => openSync(full, CREATE_FILE, FILE_MODE));
-    // Whatever the umask or an inherited ACL leaves of it.
-    if (HAS_MODES) fchmodSync(descriptor, FILE_MODE);
+    try {
+      // Whatever the umask or an inherited ACL leaves of it.
+      if (HAS_MODES) fchmodSync(descriptor, FILE_MODE);
+    } catch (error) {
+      closeSync(descriptor);
+      throw error;
+    }
     return descriptor;
   });
 }

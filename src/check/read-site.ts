@@ -52,7 +52,7 @@ export async function readSite(
   texts: SiteTexts | null = null,
 ): Promise<SiteReading> {
   const folder = new SiteFolder(root);
-  const paths = folder.paths();
+  const { files: paths, unreadable } = folder.paths();
   const files = new SitePaths(paths);
   const survey = new SiteSurvey(files, folder);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
@@ -64,7 +64,7 @@ export async function readSite(
   const anchors = new AnchorIndex();
   const judge = new Judge({ site, anchors, findings, seed });
   const reader = new PageReader(judge, hosting);
-  const skipped: SkippedFile[] = [];
+  const skipped = unreadable.map((page): SkippedFile => ({ page, reason: 'not readable' }));
   let pages = 0;
   const errors: string[] = [];
   let next = performance.now() + PROGRESS_MS;

@@ -26,7 +26,7 @@ export interface Pieces {
 }
 
 /** For the one text that is read at a time. A block for each page took nearly as long as reading a small page. */
-const BLOCK = Buffer.allocUnsafe(BLOCK_BYTES);
+let block = Buffer.allocUnsafe(BLOCK_BYTES);
 
 /**
  * Takes text in pieces, folds its white space (in `<pre>` that of each line), decodes its character references, leaves out
@@ -37,7 +37,7 @@ export class TextDigest {
   readonly #pieces: Pieces;
   /** Keys of the titles of pages before, after and above this one, which are left out, too. */
   readonly neighbours = new Set<number>();
-  #block = BLOCK;
+  #block = block;
   /** Bytes of the text so far. */
   bytes = 0;
   /** Lines and their indentation are kept, as in `<pre>`. */
@@ -101,8 +101,11 @@ export class TextDigest {
 
   #copy(bytes: Buffer, from: number, to: number): void {
     const most = this.bytes + 1 + SPACES_MAX + to - from;
-    if (most > this.#block.length) this.#block = Buffer.concat([this.#block], 2 * most);
-    const block = this.#block;
+    if (most > this.#block.length) {
+      block = Buffer.concat([this.#block.subarray(0, this.bytes)], Math.max(most, 2 * this.#block.length));
+      this.#block = block;
+    }
+    const text = this.#block;
     let used = this.bytes;
     for (let at = from; at < to; at += 1) {
       const byte = bytes[at] ?? 0;
@@ -113,7 +116,7 @@ export class TextDigest {
         continue;
       }
       if (this.#spaces > 0 || this.#isNewLine) used = this.#putWhite(used);
-      block[used++] = byte;
+      text[used++] = byte;
     }
     this.bytes = used;
   }

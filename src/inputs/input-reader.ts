@@ -66,7 +66,7 @@ export function inputReader<N extends string>(
   };
 }
 
-/** The same for a run that does not use these inputs: they are as if not given, and nothing that they name is judged. */
+/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
 export function withoutInputs<N extends string>(
   reader: InputReader<N>,
   unused: readonly N[],

@@ -82,12 +82,15 @@ export async function packPages(
   { into, entries, contentsOf }: PackOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  const file = createWriteStream(into, { flags: 'wx' });
   try {
-    await pipeline(tarPieces(entries, contentsOf), createWriteStream(into, { flags: 'wx' }), { signal });
+    await pipeline(tarPieces(entries, contentsOf), file, { signal });
     // They go into the artifact with it: the same site is to give the same artifact.
     await chmod(into, 0o644);
     await utimes(into, PAGES_TIME_S, PAGES_TIME_S);
   } catch (error) {
+    // Windows removes no open file.
+    if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
     signal.throwIfAborted();
     throw diskFailure(error, into, 'write the Pages artifact');
   }

@@ -1,5 +1,5 @@
 import { counted, formatDuration, grouped } from '../text/amounts.ts';
-import { code } from '../text/markdown.ts';
+import { code, listOf, paragraphs } from '../text/markdown.ts';
 import { quote } from '../text/words.ts';
 import type { Freshness } from './answer.ts';
 import type { VerifyEvent } from './events.ts';
@@ -112,14 +112,12 @@ export function verifySummary({ findings }: VerifyOutcome, levels: readonly Leve
   const rest = all.length - shown.length;
   const parts = levels.map((level) => {
     const lines = shown.filter((finding) => finding.level === level).map(lineOf);
-    return lines.length === 0 ? '' : [`**${TITLES[level]}**`, '', ...lines].join('\n');
+    return listOf(`**${TITLES[level]}**`, lines);
   });
-  return [
+  return paragraphs([
     ...parts,
     rest === 0 ? '' : `And ${counted(rest, 'more cause')}: ${code('report')} writes all of them to a file.`,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  ]);
 }
 
 function lineOf(finding: Finding): string {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../core/failure.ts';
-import { damaged } from '../format.ts';
+import { damaged } from '../damage.ts';
 import { decodeName } from '../entry-name.ts';
 
 /** Tar comes in blocks of this many bytes. */

@@ -1,4 +1,5 @@
-import { damaged, type TarFormat, unknownArchive } from '../format.ts';
+import { damaged } from '../damage.ts';
+import { type TarFormat, unknownArchive } from '../format.ts';
 import { decodeName } from '../entry-name.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
 import {

@@ -26,11 +26,11 @@ const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
 export function unpackTar(
   format: TarFormat,
   tree: ArchiveTree,
-  order: Omit<UnpackOptions, 'signal'>,
+  options: Omit<UnpackOptions, 'signal'>,
 ): ByteSink {
-  const { maxBytes: limit, maxFiles, onProgress } = order;
+  const { maxBytes: limit, maxFiles, onProgress } = options;
   const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
-  const judge = new EntryJudge(order);
+  const judge = new EntryJudge(options);
   let entry: string | null = null;
   let inflated = 0;
 

@@ -1,6 +1,6 @@
 import { constants, createZstdDecompress } from 'node:zlib';
 import { grouped } from '../../text/amounts.ts';
-import { damaged } from '../format.ts';
+import { damaged } from '../damage.ts';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, type Take } from '../inflate.ts';
 
 /**

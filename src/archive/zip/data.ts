@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { orDiskFailure, systemErrorCode } from '../../system/disk-failure.ts';
-import { damaged, zlibFailure } from '../format.ts';
+import { damaged, zlibFailure } from '../damage.ts';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, passInto } from '../inflate.ts';
 import {
   checkDescriptor,

@@ -1,4 +1,4 @@
-import { damaged } from '../format.ts';
+import { damaged } from '../damage.ts';
 import { CENTRAL_FIXED_BYTES, centralRecordBytes, readCentralRecord, type ZipRecord } from './record.ts';
 import type { ZipFile } from './data.ts';
 

@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { EntryKind } from '../entry-rules.ts';
 import type { EntryRefusal, Failure } from '../../core/failure.ts';
-import { damaged } from '../format.ts';
+import { damaged } from '../damage.ts';
 import { decodeName, type DecodedName } from '../entry-name.ts';
 import { isZeros } from '../tar/header.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../core/failure.ts';
-import { damaged } from '../format.ts';
+import { damaged } from '../damage.ts';
 import { EntryJudge } from '../entry-rules.ts';
 import { type ArchiveTree, requireSpace, type UnpackOptions } from '../tree.ts';
 import { dataEnd, packedData, unpackData, unpackingSink, ZIP_WINDOW_BYTES, ZipFile } from './data.ts';

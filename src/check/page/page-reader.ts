@@ -101,7 +101,7 @@ class MarkupReader implements Element {
   /** Of the text in the last `<main>` or `<article>`, else on the whole page: its bytes, up to those of a short one. */
   #textBytes = 0;
   #isTextOver = false;
-  #namesError = false;
+  #shortText = '';
   isTitled = false;
   /** The address of its `<meta http-equiv=refresh>` for all readers; `null`: none. */
   redirect: string | null = null;
@@ -128,7 +128,8 @@ class MarkupReader implements Element {
         this.isBlank = false;
         if (scanner.tag === TAG.main || scanner.tag === TAG.article) {
           this.#textBytes = 0;
-          this.#isTextOver = this.#namesError = false;
+          this.#isTextOver = false;
+          this.#shortText = '';
         }
         if (scanner.attributeCount > 0) this.#element();
         if (scanner.tag === TAG.template && !this.#isDrawing) this.#templates += 1;
@@ -173,7 +174,7 @@ class MarkupReader implements Element {
   /** Tells the few pages that may show an error or nothing from all others, whose text need not be read for that. */
   get mayBeError(): boolean {
     if (this.#textBytes <= NEXT_TO_NOTHING_BYTES) return true;
-    return this.#textBytes < SHORT_BYTES && this.#namesError;
+    return this.#textBytes < SHORT_BYTES && ERROR_WORDS.test(this.#shortText);
   }
 
   #countText(from: number, to: number): void {
@@ -182,7 +183,7 @@ class MarkupReader implements Element {
     for (; at < to && this.#textBytes < SHORT_BYTES; at += 1)
       if ((bytes[at] ?? 0) > 0x20) this.#textBytes += 1;
     this.#isTextOver = this.#textBytes === SHORT_BYTES;
-    this.#namesError ||= ERROR_WORDS.test(bytes.toString('latin1', from, at));
+    this.#shortText += bytes.toString('latin1', from, at);
   }
 
   get tag(): number {

@@ -1,5 +1,5 @@
 import { counted, grouped } from '../../text/amounts.ts';
-import { cell, code } from '../../text/markdown.ts';
+import { cell, code, listOf, paragraphs } from '../../text/markdown.ts';
 import { acceptedText, countedKind, explanationText, problemText, unusedText } from './check-text.ts';
 import type { Severity, HostLoads } from '../finding.ts';
 import type { Group } from './groups.ts';
@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Severity, string>> = {
 /** The problems as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. */
 export function checkSummary(outcome: CheckOutcome): string {
   const { groups, more } = outcome;
-  return joined([
+  return paragraphs([
     ...SEVERITIES.map((severity) => {
       const lines = groups.filter((group) => group.severity === severity).map(lineOf);
       // Nothing is next where nothing is first.
@@ -38,7 +38,7 @@ export function checkNotes(outcome: CheckOutcome): string {
   const mentions = hosts.filter(isMention);
   // For air-gapped hosting the others are listed among the problems.
   const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-  return joined([
+  return paragraphs([
     listOf(
       `**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`,
       optional.groups.map(lineOf),
@@ -51,14 +51,6 @@ export function checkNotes(outcome: CheckOutcome): string {
       ? ''
       : `Not fully checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
   ]);
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n');
-}
-
-function listOf(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 
 function lineOf(group: Group): string {

@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
 import type { SkipReason } from '../finding.ts';
 
@@ -18,21 +27,24 @@ export class SiteFolder {
     this.#root = root;
   }
 
-  /** The paths of all files, sorted, with slashes. Links are followed, but never in a circle. */
-  paths(): readonly string[] {
-    const paths: string[] = [];
+  /** The paths of all files, sorted, with slashes, and folders that cannot be read. Links are followed, but never in a circle. */
+  paths(): { readonly files: readonly string[]; readonly unreadable: readonly string[] } {
+    const files: string[] = [];
+    const unreadable: string[] = [];
     const walk = (folder: string): void => {
-      for (const item of readdirSync(join(this.#root, folder), { withFileTypes: true })) {
+      const items = itemsOf(join(this.#root, folder));
+      if (items === null) unreadable.push(folder.slice(0, -1));
+      for (const item of items ?? []) {
         const place = join(this.#root, folder, item.name);
         const isLink = item.isSymbolicLink();
         const what = isLink ? statSync(place, { throwIfNoEntry: false }) : item;
-        if (what?.isFile() === true) paths.push(folder + item.name);
+        if (what?.isFile() === true) files.push(folder + item.name);
         else if (what?.isDirectory() === true && !(isLink && holdsItself(place)))
           walk(`${folder}${item.name}/`);
       }
     };
     walk('');
-    return paths.sort();
+    return { files: files.sort(), unreadable };
   }
 
   /** The first bytes of a file as UTF-8, at most `most`, or why they are not read. Never throws an error of the file system. */
@@ -69,6 +81,14 @@ export class SiteFolder {
   text(path: string, most: number): string {
     const bytes = this.read(path, most, true);
     return typeof bytes === 'string' ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
+  }
+}
+
+function itemsOf(folder: string): readonly Dirent[] | null {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return null;
   }
 }
 
