@@ -6271,8 +6271,6 @@ function moveAside(from, to, { path, doing }) {
 
 // EXTERNAL MODULE: ./lib/site/page-texts.js
 var page_texts = __nccwpck_require__(2741);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -6280,7 +6278,6 @@ const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 // EXTERNAL MODULE: ./lib/upload/pages-tar.js
 var pages_tar = __nccwpck_require__(8935);
 ;// CONCATENATED MODULE: ./lib/upload/pack-upload.js
-
 
 
 
@@ -6327,7 +6324,7 @@ async function packPages({ into, entries, contentsOf }, signal) {
     catch (error) {
         // Windows removes no open file.
         if (!file.closed)
-            await (0,external_node_events_.once)(file, 'close');
+            await new Promise((resolve) => file.once('close', resolve));
         signal.throwIfAborted();
         throw (0,disk_failure/* diskFailure */.C9)(error, into, 'write the Pages artifact');
     }

@@ -90,7 +90,7 @@ export async function packPages(
     await utimes(into, PAGES_TIME_S, PAGES_TIME_S);
   } catch (error) {
     // Windows removes no open file.
-    if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
     signal.throwIfAborted();
     throw diskFailure(error, into, 'write the Pages artifact');
   }
