@@ -3559,6 +3559,8 @@ const START_BYTES = 1024;
 const SPACES_MAX = 256;
 /** A longer text is more than spaces. */
 const WHITE_MAX_BYTES = 256;
+/** A longer piece is content, wherever it stands. */
+const PIECE_MAX_BYTES = 64 * 1024;
 const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
@@ -3668,7 +3670,8 @@ class TextDigest {
     #endPiece() {
         const from = this.#pieceFrom;
         const { repeated = NOTHING, seen } = this.#pieces;
-        if (this.bytes > from && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
+        const isPiece = this.bytes > from && this.bytes - from <= PIECE_MAX_BYTES;
+        if (isPiece && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
             const key = pieceKey(this.#block, from, this.bytes);
             seen?.add(key);
             if (repeated.has(key) || this.neighbours.has(key)) {
