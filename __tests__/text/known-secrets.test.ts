@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { THOROUGH, thorough } from '../thorough.ts';
+import { thorough } from '../thorough.ts';
 import { KnownSecrets, textWithout } from '../../src/text/known-secrets.ts';
 
 const SECRET = 'svc_a+b/C=d"~9';
@@ -142,10 +142,9 @@ describe('a known secret is taken out of a text', () => {
 
   test('each of several, in one pass, with the mark that is wanted', () => {
     const secrets = new KnownSecrets();
-    const count = THOROUGH ? 20_000 : 2_000;
-    for (let at = 0; at < count; at += 1) secrets.add(`signature-number-${at}`);
+    for (let at = 0; at < 20_000; at += 1) secrets.add(`signature-number-${at}`);
     secrets.add(SECRET);
-    const text = `signature-number-7! signature%2Dnumber-${count - 1}! ${SECRET} ${'a text '.repeat(1_000)}`;
+    const text = `signature-number-7! signature%2Dnumber-19999! ${SECRET} ${'a text '.repeat(1_000)}`;
     expect(secrets.without(text, '(x)')).toBe(`(x)! (x)! (x) ${'a text '.repeat(1_000)}`);
   });
 
