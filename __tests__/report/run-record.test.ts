@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
-import { addEvent } from '../../src/report/event-table.ts';
+import { addEvent, outputsOf } from '../../src/report/event-table.ts';
 import type { RunEvent } from '../../src/report/event.ts';
 import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
 
@@ -189,4 +189,40 @@ test('an event does not change the earlier record', () => {
   const before = Object.freeze({ ...newRecord(0), phases: Object.freeze([]) });
   addEvent(before, { kind: 'phase', phase: 'wait' }, 5);
   expect(before).toEqual(newRecord(0));
+});
+
+test.each([
+  [1, 1, 'true'],
+  [1, 0, 'true'],
+  [0, 1, undefined],
+  [0, 0, 'false'],
+])('with %i changed pages and %i that a script fills, text-changed is %s', (changed, unknown, is) => {
+  const page = { path: 'a.html', title: 'A' };
+  const record = recordOf([
+    [1, COMPARED],
+    [
+      2,
+      {
+        kind: 'pages-compared',
+        pages: {
+          changed: Array.from({ length: changed }, () => ({ ...page, sections: [] })),
+          added: [],
+          removed: [],
+          moved: [],
+          pictures: [],
+          filledByScript: Array.from({ length: unknown }, () => page),
+          notCompared: [],
+        },
+        isFirst: false,
+        titles: { end: '', shared: new Set() },
+        files: 9,
+        siteUrl: null,
+      },
+    ],
+  ]);
+  const paths = { changesPath: '/w/c', uploadPath: '/w/u', invalidationPath: '/w/i', pagesPath: '/w/p' };
+  const outputs = new Map(outputsOf({ kind: 'reports-published', manifestPath: '/w/m', ...paths }, record));
+  expect(outputs.get('text-changed') ?? undefined).toBe(is);
+  expect(outputs.get('pages-unknown-count')).toBe(unknown);
+  expect(outputs.get('pages-changed-count')).toBe(changed);
 });
