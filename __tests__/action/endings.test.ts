@@ -612,4 +612,15 @@ describe('No temporary file is left', () => {
       expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
     },
   );
+
+  test.concurrent.each([
+    ['missing', '/no/such/folder', 'is no folder'],
+    ['relative', 'temp', 'is not absolute'],
+    ['a file', '/etc/hostname', 'is no folder'],
+  ])('a RUNNER_TEMP that is %s ends the run before the first request', async (_, temp, says) => {
+    const run = await runAction({ service: { files: SITE }, env: { RUNNER_TEMP: temp } });
+    expect(run.errors[0]).toContain(`'RUNNER_TEMP' '${temp}' ${says}`);
+    expect(run.journal).toEqual([]);
+    expect(run.after).toEqual(run.before);
+  });
 });

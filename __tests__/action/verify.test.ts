@@ -267,6 +267,9 @@ describe('a host that', () => {
       expect(run.outputs).toMatchObject({ result, ...wanted });
       expect(run.exitCode).toBe(result === 'success' ? 0 : 1);
       expect(result === 'success' ? run.log : run.errors[0]).toMatch(says);
+      // A verdict and no inability.
+      if (result !== 'success')
+        expect(run.errors[0]).toMatch(new RegExp(`^'?[^' ]+'? is ${result}: of \\d+ addresses, `));
       expect(run.warnings).toEqual([]);
       expect(run.summary).not.toMatch(/<script>|^[^`\n]*@all|\b(?:undefined|null|NaN)\b/m);
     });
