@@ -62,7 +62,14 @@ function show(env: NodeJS.ProcessEnv, { entries, dropped }: FinalJournal): void 
   addSummary(env, `### What the emulator was asked\n\n${markdownTable(entries)}\n`);
 }
 
+const NODE_MIN = 24;
+
 try {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < NODE_MIN)
+    throw new Error(
+      `Cannot run on Node ${node}: this action needs Node ${NODE_MIN} or later. Update the runner.`,
+    );
   if (process.argv[2] === SERVE) await serve();
   else if (process.env['STATE_post'] === 'true') await finish(process.env);
   else await start(process.env);

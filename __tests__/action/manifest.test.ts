@@ -452,6 +452,23 @@ describe('A site that is not whole is not published', () => {
     expect(other.run.errors).toEqual([expect.stringMatching(/'max-page-drop' allows 10 %/)]);
   });
 
+  test.concurrent.each(['warn', 'fail', 'off'])(
+    'a page in a frame has no text with check: %s',
+    async (check) => {
+      const framed = {
+        ...SITE,
+        'frame.html': '<title>F</title><iframe src=toc.html></iframe>',
+        'toc.html': '<p>Contents</p>',
+      };
+      const { run, manifest } = await publish(framed, null, { inputs: { check } });
+      expect(run.errors).toEqual([]);
+      const { files } = JSON.parse(manifest) as { files: readonly { path: string; textSha256?: string }[] };
+      const texts = files.filter(({ textSha256 }) => typeof textSha256 === 'string').map(({ path }) => path);
+      expect(texts).toContain('index.html');
+      expect(texts).not.toContain('toc.html');
+    },
+  );
+
   test.concurrent('but pages that have moved are not gone', async () => {
     const now = { ...SITE, 'new/a.html': 'the text of a', 'new/b.html': 'the text of b' };
     const first = await publish({ ...SITE, 'a.html': 'the text of a', 'b.html': 'the text of b' }, null);

@@ -40,3 +40,11 @@ test.each(ENTRIES)('%s on a Node that says it is old says so, and does nothing e
     entry,
   );
 });
+
+test('the emulator on a Node that says it is old says so, and starts nothing', () => {
+  const entry = join(import.meta.dirname, '..', '..', 'dist', 'emulator', 'index.js');
+  const args = ['--no-warnings', '--import', join(import.meta.dirname, 'old-node.ts'), entry];
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env: {} });
+  expect(stdout).toMatch(/^::error(?: .+)?::Cannot run on Node \d.+needs Node 24 or later/);
+  expect(status).toBe(1);
+});

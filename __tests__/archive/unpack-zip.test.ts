@@ -622,6 +622,14 @@ describe('a damaged zip', () => {
     expect(await unpacked(archive)).toMatchObject({ code: 'archive-damaged', facts: { problem } });
   });
 
+  test('a second end behind more than 64 MiB', async () => {
+    const archive = zip([{ name: 'a', body: 'x'.repeat(65 * 1024 * 1024) }], {
+      comment: Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+    });
+    const facts = { problem: 'it has two end records' };
+    expect(await unpacked(archive)).toMatchObject({ code: 'archive-damaged', facts });
+  });
+
   test('a zip64 end with room for another one is refused', async () => {
     const plain = zip([{ name: 'a', body: 'x' }], { zip64: true });
     const at = plain.length - 22 - 20 - 56;

@@ -591,7 +591,11 @@ function show(env, { entries, dropped }) {
         (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`${dropped} more requests, in the middle, were answered and not written down.`);
     (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_action_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .markdownTable */ .Q)(entries)}\n`);
 }
+const NODE_MIN = 24;
 try {
+    const { node } = process.versions;
+    if (Number.parseInt(node, 10) < NODE_MIN)
+        throw new Error(`Cannot run on Node ${node}: this action needs Node ${NODE_MIN} or later. Update the runner.`);
     if (process.argv[2] === _action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .SERVE */ .Ip)
         await (0,_action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .serve */ .wX)();
     else if (process.env['STATE_post'] === 'true')
