@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { exportBundle } from './export/export-bundle.ts';
-import { targetsOf } from './export/inputs.ts';
+import { EXPORT_INPUTS } from './export/inputs.ts';
 import { staging } from './export/staging.ts';
 import { jobRecords } from './job/job-records.ts';
 import { readInputs } from './runner/read-inputs.ts';
@@ -16,20 +16,14 @@ import { artifactService } from './upload/artifact-uploader.ts';
 setFlagsFromString('--semi-space-growth-factor=1');
 
 await runSession('export', async (session) => {
-  const inputs = readInputs(process.env, session);
+  const inputs = readInputs(EXPORT_INPUTS, process.env, session);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, session);
   const { clock, tempFolder, msLeft } = session;
   trustAlso(inputs.caCertificate);
   const service = exportApi({ ...session, ...inputs, send: httpSender({ clock, keepsConnections: false }) });
   const store = bundleStore({ ...session, send: httpSender({ clock, keepsConnections: true }) });
-  const disk = staging({
-    ...inputs,
-    targets: targetsOf(inputs),
-    tempFolder,
-    platform: process.platform,
-    msLeft,
-  });
+  const disk = staging({ ...inputs, tempFolder, platform: process.platform, msLeft });
   session.atEnd(disk.discard);
   return await exportBundle(
     inputs,

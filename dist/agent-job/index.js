@@ -362,29 +362,495 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _agent_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(720);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(315);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32);
-/* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
-/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
-/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
+/* harmony import */ var _agent_agent_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(627);
+/* harmony import */ var _agent_agent_job_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(720);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(323);
+/* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(219);
+/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(237);
+/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(590);
 
 
 
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('agent-job', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAgentInputs */ .x$)(process.env, session);
+
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_3__/* .runSession */ .I)('agent-job', async (session) => {
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readInputs */ .K)(_agent_agent_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .AGENT_JOB_INPUTS */ .y1, process.env, session);
     const { apiUrl, apiKey, caCertificate } = inputs;
-    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .wW)(caCertificate);
-    const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_4__/* .httpSender */ .C)({ clock: session.clock, keepsConnections: false });
-    const service = (0,_service_api_js__WEBPACK_IMPORTED_MODULE_3__/* .agentApi */ .i)({ ...session, apiUrl, apiKey, send });
-    return await (0,_agent_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .ai)(inputs, { ...session, service }, session.signal);
+    (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_6__/* .trustAlso */ .wW)(caCertificate);
+    const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_5__/* .httpSender */ .C)({ clock: session.clock, keepsConnections: false });
+    const service = (0,_service_api_js__WEBPACK_IMPORTED_MODULE_4__/* .agentApi */ .i)({ ...session, apiUrl, apiKey, send });
+    return await (0,_agent_agent_job_js__WEBPACK_IMPORTED_MODULE_1__/* .watchAgentJob */ .ai)(inputs, { ...session, service }, session.signal);
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  y1: () => (/* binding */ AGENT_JOB_INPUTS)
+});
+
+// UNUSED EXPORTS: AGENT_INPUT_DEFAULTS, parseAgentInputs
+
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var text_parsed = __nccwpck_require__(786);
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(324);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(288);
+;// CONCATENATED MODULE: ./lib/inputs/input-table.js
+
+
+
+/** An input with a default. */
+function input(field, initial, parse) {
+    return { field, parse, initial, remedy: null };
+}
+/** An input that may be empty, or that not every run uses: `null` then. */
+function optional(field, parse, initial = '') {
+    return { field, parse, initial, remedy: null };
+}
+function required(field, parse, remedy) {
+    return { field, parse, initial: '', remedy };
+}
+/** The defaults of all inputs. */
+function defaultsOf(table) {
+    const entries = Object.entries(table).map(([name, { initial }]) => [name, initial]);
+    return Object.fromEntries(entries);
+}
+const KEY_INPUT = 'api-key';
+const SHOWN_MAX_CHARS = 200;
+const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
+/** A reader over `raw`, what the runner gives. */
+function inputReader(table, raw, machine) {
+    const found = [];
+    const read = new Map();
+    const order = Object.keys(table);
+    const text = (name) => raw[name]?.trim() || (table[name]?.initial ?? '');
+    const key = text(KEY_INPUT);
+    const withoutKey = (0,known_secrets/* textWithout */.i)(key);
+    const note = (name, fault) => {
+        const value = name === KEY_INPUT && key !== '' ? null : shownValue(name, withoutKey(text(name)));
+        found.push({ input: name, value, ...fault });
+    };
+    const parse = (name, { parse: parseText, initial, remedy }) => {
+        const given = text(name);
+        if (given === '' && remedy !== null)
+            note(name, (0,text_parsed/* refuse */.TR)('is empty', remedy));
+        if (given === '')
+            return null;
+        const isOwn = key === '' || name === KEY_INPUT || given === initial;
+        const holdsKey = !isOwn && (withoutKey(given) !== given || (name === 'job-id' && given.includes(key)));
+        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parseText(given, machine, text);
+        if (!('value' in parsed))
+            note(name, parsed);
+        return (0,text_parsed/* valueOf */.RP)(parsed);
+    };
+    const value = (name) => {
+        const entry = table[name];
+        if (!read.has(name) && entry !== undefined)
+            read.set(name, parse(name, entry));
+        return read.get(name);
+    };
+    return {
+        text,
+        value: (name) => value(name),
+        note,
+        leaveOut: (unused) => {
+            for (const name of unused)
+                read.set(name, null);
+        },
+        end: () => {
+            const values = Object.entries(table).map(([name, { field }]) => [field, value(name)]);
+            const problems = found.sort((a, b) => order.indexOf(a.input) - order.indexOf(b.input));
+            return problems.length > 0 ? { problems } : { values: Object.fromEntries(values) };
+        },
+    };
+}
+/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
+function shownValue(name, value) {
+    const isAddress = name === 'domain' || name === 'api-url' || name === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && (/[@?]/.test(value) || (0,input_values/* looksLikeKey */.zC)(value)))
+        return null;
+    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
+    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+
+/**
+ * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
+ */
+/** The name of a device of Windows, whatever follows its first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const WINDOWS_DROPS = /[. ]$/;
+const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
+/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
+function resolvePath(base, path, platform) {
+    // It depends on the drive's own folder, which only a process on that machine knows.
+    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
+        return null;
+    return rulesOf(platform)
+        .resolve(base, path)
+        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return rootAndNames(path, platform).slice(1);
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function lexical_path_parentsOf(path, platform) {
+    const rules = rulesOf(platform);
+    const parents = [];
+    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
+        parents.push(rules.dirname(at));
+    return parents;
+}
+/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
+function lexical_path_segmentsBelow(folder, path, platform) {
+    const outer = rootAndNames(folder, platform);
+    const inner = rootAndNames(path, platform);
+    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
+    return isAbove ? inner.slice(outer.length) : null;
+}
+/** Whether `path` ends with a separator, and so can only name a folder. */
+function lexical_path_namesFolder(path, platform) {
+    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function rootAndNames(path, platform) {
+    const rules = rulesOf(platform);
+    const whole = rules.resolve(path);
+    const { root } = rules.parse(whole);
+    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
+}
+function fold(name, platform) {
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/target-path.js
+
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
+const FILES = {
+    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
+    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
+    'helm-values': {
+        example: 'values.yaml',
+        because: 'that folder is published, and the link in this file is a secret',
+    },
+    'check-report': { example: 'check-report.json', because: 'that folder is published' },
+    report: { example: 'verify-report.json', because: 'that folder is published' },
+};
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+function judgeSitePath(text, overwrite, machine) {
+    const path = readPath(text, machine, CHOOSE_FOLDER);
+    if (!('value' in path))
+        return path;
+    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
+        return refuse(STATES[state], CHOOSE_FOLDER);
+    if (state === 'folder' && overwrite === false)
+        return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+    // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
+    if (machine.pathState(`${path.value}/.git`) !== 'missing')
+        return refuse("is a git repository, whose '.git' would be removed", 'Choose another folder, and copy the site into the repository after this step.');
+    return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
+}
+/**
+ * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
+ * judges what is there.
+ */
+function filePathParser(input) {
+    const choose = chooseFile(input);
+    return (text, machine) => {
+        const { platform, workspace } = machine;
+        if (namesFolder(text, platform))
+            return refuse('names a folder', choose);
+        const path = readPath(text, machine, choose);
+        if (!('value' in path))
+            return path;
+        const inside = segmentsBelow(workspace, path.value, platform) !== null;
+        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
+        return place ?? path;
+    };
+}
+function chooseFile(input) {
+    return `Choose a file, such as '${FILES[input].example}'.`;
+}
+/**
+ * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
+ * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
+ * read may lie in the old site, and its successor be written over it.
+ */
+function faultsOfTargets({ read = {}, written, sitePath }, machine) {
+    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
+    const files = paths(written);
+    return files.flatMap(([input, path], at) => {
+        const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
+        const kept = paths(read).filter(([name]) => name !== successorOf);
+        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
+        const fault = faultOfPair([input, path], others, machine) ??
+            faultOfState(path, chooseFile(input), machine) ??
+            faultOfRights(path, false, machine);
+        return fault === null ? [] : [[input, fault]];
+    });
+}
+function faultOfState(path, choose, machine) {
+    const state = stateOf(path, machine);
+    return state === 'missing' || state === 'file' ? null : refuse(STATES[state], choose);
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function liesInFolder(path, text, machine) {
+    const folder = readPath(text, machine, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, machine);
+}
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+function readPath(text, machine, remedy) {
+    if (/\p{Cc}/u.test(text))
+        return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+    if (/^~(?:[\\/]|$)/.test(text))
+        return (0,text_parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+        return (0,text_parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+    }
+    const path = resolvePath(machine.workspace, text, machine.platform);
+    if (path === null)
+        return (0,text_parsed/* refuse */.TR)('names a drive without a folder', remedy);
+    if (machine.platform === 'win32') {
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,text_parsed/* refuse */.TR)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = lexical_path_segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
+            return (0,text_parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+    }
+    return { value: path };
+}
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, machine) {
+    const state = machine.pathState(path);
+    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, machine.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = machine.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+const STATES = {
+    file: 'is a file',
+    folder: 'is a folder',
+    'empty-folder': 'is a folder',
+    link: 'is a link',
+    'below-file': 'lies below something that is a file',
+    unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
+};
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+function faultOfPlace(path, machine, remedy) {
+    const { platform, workspace } = machine;
+    const real = machine.realPath(path);
+    if (real === null)
+        return refuse('leads through a link that ends nowhere', remedy);
+    const byName = segmentsBelow(workspace, path, platform);
+    if (byName === null)
+        return refuse('lies outside the workspace', remedy);
+    if (byName.length === 0)
+        return refuse('is the workspace itself', remedy);
+    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
+    if (onDisk === null)
+        return refuse('leads out of the workspace through a link', remedy);
+    if (onDisk.length === 0)
+        return refuse('leads to the workspace itself through a link', remedy);
+    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+    return inGit ? refuse("lies inside '.git'", remedy) : null;
+}
+/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
+function faultOfRights(path, isMoved, machine) {
+    if (machine.isMountPoint(path))
+        return refuse('is a mount point, which cannot be replaced', 'Choose a path below it.');
+    const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
+    const changed = isMoved ? [parent, path] : [parent];
+    const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
+    if (locked === undefined)
+        return null;
+    return refuse(locked === path
+        ? 'is a folder that this user may not change'
+        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
+}
+const APART = 'Choose two paths, none of them below the other.';
+/** The first of the other paths that lies above or below a file, or is the same. */
+function faultOfPair([input, file], others, machine) {
+    for (const [other, path] of others) {
+        const isAbove = within(file, path, machine);
+        const isBelow = within(path, file, machine);
+        if (isBelow && other === 'site-path')
+            return refuse("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
+        if (isAbove && isBelow)
+            return refuse(`is '${other}'`, 'Choose two files.');
+        if (isAbove)
+            return refuse(`cannot be a file: '${other}' lies below it`, APART);
+        if (isBelow)
+            return refuse(`lies below '${other}', which is a file`, APART);
+    }
+    return null;
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, machine) {
+    const real = (one) => machine.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
+}
+function isAbsolute(text, platform) {
+    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
+
+
+
+
+
+
+/** Rules of the inputs that several actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
+const INTERVAL_MAX_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the URL of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
+/** The certificate comes last in `action.yml`. */
+const ACCESS_INPUTS = {
+    'api-key': required('apiKey', input_values/* parseApiKey */.Xu, NO_KEY),
+    'api-url': required('apiUrl', addresses/* parseApiUrl */.nV, NO_API_URL),
+};
+const CERTIFICATE_INPUT = { 'ca-certificate': optional('caCertificate', readCertificate) };
+const WAIT_INPUTS = {
+    timeout: input('timeoutMs', '60m', parseTimeout),
+    'poll-interval': input('pollIntervalMs', '2s', (text, _, textOf) => parseShortest(text, textOf('max-poll-interval'))),
+    'max-poll-interval': input('maxPollIntervalMs', '30s', parseInterval),
+};
+function parseTimeout(text) {
+    return (0,amounts/* parseDuration */.E9)(text, TIMEOUT_MAX_MS);
+}
+function parseInterval(text) {
+    return (0,amounts/* parseDuration */.E9)(text, INTERVAL_MAX_MS);
+}
+/** An interval that is no longer than another, where that is one. */
+function parseShortest(text, longest) {
+    const [interval, most] = [parseInterval(text), parseInterval(longest)];
+    if (!('value' in interval) || !('value' in most) || interval.value <= most.value)
+        return interval;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(interval.value)}', or 'poll-interval' to less.`;
+    return (0,text_parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(most.value)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+    const path = readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+    if (typeof bytes === 'string')
+        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
+    return (0,input_values/* parsePem */.oW)(Buffer.from(bytes).toString(), machine.isCertificate);
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function warningsForService(apiKey, apiUrl) {
+    const warnings = [];
+    if (!(0,input_values/* hasKeyPrefix */.IS)(apiKey))
+        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    if (versionPath !== undefined)
+        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
+    return warnings;
+}
+
+;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
+
+
+
+const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
+const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
+/** Every input of the agent-job action. */
+const AGENT_INPUTS = {
+    'project-id': required('projectId', (text) => (0,input_values/* parseJobId */.et)(text, NO_PROJECT), NO_PROJECT),
+    'job-id': required('jobId', (text) => (0,input_values/* parseJobId */.et)(text, NO_JOB), NO_JOB),
+    ...ACCESS_INPUTS,
+    ...WAIT_INPUTS,
+    'require-pull-request': input('requirePullRequest', 'false', input_values/* parseBoolean */.yG),
+    ...CERTIFICATE_INPUT,
+};
+const AGENT_INPUT_DEFAULTS = defaultsOf(AGENT_INPUTS);
+/** Parses all inputs of the agent-job action: every value, or every problem at once. */
+function parseAgentInputs(raw, machine) {
+    const read = inputReader(AGENT_INPUTS, raw, machine).end();
+    if ('problems' in read)
+        return read;
+    const { values } = read;
+    return { inputs: values, warnings: warningsForService(values.apiKey, values.apiUrl) };
+}
+const AGENT_JOB_INPUTS = {
+    defaults: AGENT_INPUT_DEFAULTS,
+    parse: parseAgentInputs,
+    domainOf: () => null,
+    usesTemp: false,
+};
+
 
 /***/ }),
 
@@ -1009,130 +1475,6 @@ async function watchAgentJob(inputs, { service, clock, emit }, signal) {
 
 /***/ }),
 
-/***/ 472:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EJ: () => (/* binding */ isOfPages),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   oo: () => (/* binding */ featureText)
-/* harmony export */ });
-/* unused harmony exports FINDING_KINDS, severityOf, subjectOf, detailOf, keyOf, mostSevereFirst, byCodeUnits */
-/** In the order of totals and of texts about them. */
-const FINDING_KINDS = (/* unused pure expression or super */ null && ([
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-    'error-page',
-    'missing-optional',
-]));
-/** Kinds without a missing target: one cause per kind, with one place per page. */
-function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
-}
-/** The most severe first. */
-const SEVERITIES = ['high', 'medium', 'low', 'none'];
-/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
-const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-/** All other features count as little. */
-// prettier-ignore
-const LOSS_OF = {
-    script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
-    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
-    'missing-anchor': 'place',
-};
-/** A page looks and works without a script or style sheet of these. */
-const LOSS_OF_FEATURE = {
-    analytics: 'little',
-    fonts: 'part',
-    images: 'part',
-    video: 'part',
-};
-/** `pages`: files with such a place. */
-function severityOf({ cause, pages }, sitePages) {
-    if (cause.kind === 'missing-optional')
-        return 'none';
-    // Readers, search engines and assistants take the error for the page.
-    if (cause.kind === 'error-page')
-        return 'high';
-    const loss = lossOf(cause);
-    if (isExcused(cause) || loss === 'little')
-        return 'low';
-    // At least five pages and 2 % of the site; on a small site two pages and half of it.
-    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
-    if (loss === 'code' || loss === 'page')
-        return many ? 'high' : 'medium';
-    return many ? 'medium' : 'low';
-}
-/**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
- * (`/_vercel/insights/…`) measure visits.
- */
-function isExcused(cause) {
-    if (!('explanation' in cause) || cause.explanation === null)
-        return false;
-    if (cause.explanation === 'original-host')
-        return cause.kind === 'missing-resource';
-    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
-}
-function lossOf(cause) {
-    // Below another path no script and no style sheet is found either.
-    if ('explanation' in cause && cause.explanation === 'base-path')
-        return 'code';
-    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
-    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
-}
-/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
-function subjectOf(cause) {
-    if (cause.kind === 'missing-anchor')
-        return `/${cause.target}#${cause.anchor}`;
-    if (cause.kind === 'external-load')
-        return cause.host;
-    return 'target' in cause ? cause.target : '';
-}
-/** Its use, if known. */
-function detailOf(cause) {
-    if (cause.kind === 'missing-optional')
-        return cause.relation;
-    if (cause.kind === 'external-load')
-        return `${featureText(cause.feature)}; ${cause.use}`;
-    return cause.kind === 'missing-resource' ? cause.use : null;
-}
-/** What a visitor misses without a host. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'purpose unknown' : feature;
-}
-/** The same text for the same cause, and for no other. */
-function keyOf(cause) {
-    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
-    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
-}
-/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostSevereFirst(items) {
-    const weighed = items.map((item) => {
-        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, severity, key: keyOf(item.cause) };
-    });
-    return weighed
-        .sort((a, b) => a.severity - b.severity ||
-        b.item.pages - a.item.pages ||
-        b.item.count - a.item.count ||
-        byCodeUnits(a.key, b.key))
-        .map(({ item }) => item);
-}
-/** Independent of the locale. */
-function byCodeUnits(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-
-/***/ }),
-
 /***/ 165:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1166,13 +1508,13 @@ function isFailure(thrown, code) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cp: () => (/* binding */ addressForProxy),
 /* harmony export */   Dg: () => (/* binding */ proxyProblems),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   nV: () => (/* binding */ parseApiUrl)
 /* harmony export */ });
 /* unused harmony exports parseSiteUrl, parseHostname */
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(786);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(288);
 
 
 /** No server takes a longer one, and reading it would take long. */
@@ -1180,12 +1522,12 @@ const ADDRESS_MAX_CHARS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
-    wanted: "Give an address such as 'https://api.example.com'.",
+    wanted: "Give a URL such as 'https://api.example.com'.",
     withoutCredentials: "; the key goes into 'api-key'.",
     unencrypted: 'would send the key over the network unencrypted',
 };
 const SITE = {
-    wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+    wanted: "Give the URL of the site, such as 'https://docs.example.com'.",
     withoutCredentials: '; the site is asked for without credentials, as readers do.',
     unencrypted: 'is not encrypted: anybody on the way could answer for the site',
 };
@@ -1205,35 +1547,31 @@ function parseSiteUrl(text) {
 function parseBaseUrl(text, use) {
     const { wanted } = use;
     if (text.length > ADDRESS_MAX_CHARS)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
         const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+        const meant = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .valueOf */ .RP)(parseBaseUrl(`http://${bare}`, use)) ?? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .valueOf */ .RP)(parseBaseUrl(`https://${bare}`, use));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
     const url = URL.parse(text);
     if (url === null)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a URL', wanted);
     const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
     if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
     }
     if (/[?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
     if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
     return { value: withoutExtras };
-}
-function usable(text, use) {
-    const parsed = parseBaseUrl(text, use);
-    return 'value' in parsed ? parsed.value : null;
 }
 const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
 /**
@@ -1246,7 +1584,7 @@ function parseHostname(text) {
     if (/[\s\p{Cc}]/u.test(text))
         return refuse('holds white space', suggest(text));
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-        return refuse('is an address; only its hostname is wanted', suggest(text));
+        return refuse('is a URL; only its hostname is wanted', suggest(text));
     if (text.includes('@'))
         return refuse('holds a user name', suggest(text));
     if (/[/\\?#]/.test(text))
@@ -1294,16 +1632,6 @@ function isLoopback(hostname) {
         return true;
     return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
-/**
- * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
- * not those below such a name, for which `NO_PROXY` says the same.
- */
-function addressForProxy(url) {
-    const { hostname, protocol, port } = url;
-    if (isLoopback(hostname) || !hostname.startsWith('127.'))
-        return url;
-    return new URL(`${protocol}//below.${hostname}:${port}`);
-}
 /** The variables that the HTTP client reads: of each pair the first that is set. */
 const PROXY_VARIABLES = [
     ['https_proxy', 'HTTPS_PROXY'],
@@ -1328,23 +1656,23 @@ function proxyProblems(env) {
 function faultOfProxy(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
     if (scheme.startsWith('socks'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
     if (scheme !== 'http' && scheme !== 'https')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
     if (/[?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
     const url = URL.parse(text);
     if (url === null)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a URL', `${PROXY_WANTED} ${ESCAPE}`);
     if (url.pathname !== '/')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', ESCAPE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a path', ESCAPE);
     return isEscaped(url.username) && isEscaped(url.password)
         ? null
-        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
+        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
 }
 function isEscaped(text) {
     try {
@@ -1354,6 +1682,124 @@ function isEscaped(text) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IS: () => (/* binding */ hasKeyPrefix),
+/* harmony export */   Xu: () => (/* binding */ parseApiKey),
+/* harmony export */   et: () => (/* binding */ parseJobId),
+/* harmony export */   oW: () => (/* binding */ parsePem),
+/* harmony export */   yG: () => (/* binding */ parseBoolean),
+/* harmony export */   zC: () => (/* binding */ looksLikeKey)
+/* harmony export */ });
+/* unused harmony exports choiceParser, countParser, parseVersion, parsePaths */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+const LABEL_MAX_CHARS = 256;
+/** One of a few words, in any case. */
+function choiceParser(choices, remedy) {
+    const names = choices.map((choice) => `'${choice}'`);
+    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+    const problem = choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`;
+    return (text) => {
+        const value = choices.find((choice) => choice === text.toLowerCase());
+        return value === undefined ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(problem, remedy) : { value };
+    };
+}
+const parseTrueOrFalse = choiceParser(['true', 'false'], "Write 'true' or 'false'.");
+/** `true` or `false` in any case, nothing else. */
+function parseBoolean(text) {
+    const choice = parseTrueOrFalse(text);
+    return 'value' in choice ? { value: choice.value === 'true' } : choice;
+}
+/** Digits only: no sign, no separators, no exponent. */
+function countParser(least, most) {
+    const range = `Write a whole number from ${least} to ${most}.`;
+    return (text) => {
+        if (!/^\d+$/.test(text)) {
+            const digits = text.replaceAll(/[_,' ]/g, '');
+            const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+            return refuse('is not a whole number in digits', meant);
+        }
+        const value = Number(text);
+        return value < least || value > most ? refuse('is out of range', range) : { value };
+    };
+}
+/** An API key as it goes into a header. No refusal repeats any of it. */
+function parseApiKey(text) {
+    if (/^bearer\s/i.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+    if (/\s/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    }
+    if (!/^[!-~]+$/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+    }
+    return { value: text };
+}
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+function hasKeyPrefix(key) {
+    return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
+function looksLikeKey(text) {
+    return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
+}
+/** The identifier of a job, safe as one segment of a path. */
+function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+    if (!/^[A-Za-z0-9_.-]+$/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
+    if (text === '.' || text.includes('..'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds '..' or is '.', which would change the URL", remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
+    return { value: text };
+}
+/** A label of one line. */
+function parseVersion(text) {
+    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a line break or another control character', remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
+    return { value: text };
+}
+/** Page paths, one per line; blank lines do not count. At least one. */
+function parsePaths(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    // Not `[slug]/`, as frameworks name folders.
+    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
+    if (odd !== undefined)
+        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide': no list, no address, no control character.");
+    return { value: paths };
+}
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+function parsePem(pem, isCertificate) {
+    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
+        const what = pem.includes('PRIVATE KEY-----')
+            ? 'names a private key'
+            : 'names a file without a certificate in it';
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(what, remedy);
+    }
+    const damaged = blocks.findIndex((block) => !isCertificate(block));
+    if (damaged === -1)
+        return { value: pem };
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+/** PEM blocks; after the first, a beginning without an end is one too. */
+function certificateBlocks(pem) {
+    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
+    return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
 }
 
 
@@ -1438,16 +1884,14 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 315:
+/***/ 38:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  x$: () => (/* binding */ readAgentInputs)
+  K: () => (/* binding */ readInputs)
 });
-
-// UNUSED EXPORTS: readInputs, readVerifyInputs
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
@@ -1455,1079 +1899,10 @@ var external_node_crypto_ = __nccwpck_require__(598);
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/text/parsed.js
-var text_parsed = __nccwpck_require__(786);
-// EXTERNAL MODULE: ./lib/text/known-secrets.js
-var known_secrets = __nccwpck_require__(324);
-;// CONCATENATED MODULE: ./lib/inputs/input-values.js
-
-/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LABEL_MAX_CHARS = 256;
-/** One of a few words, in any case. */
-function input_values_parseChoice(text, choices, remedy) {
-    const value = choices.find((choice) => choice === text.toLowerCase());
-    if (value !== undefined)
-        return { value };
-    const names = choices.map((choice) => `'${choice}'`);
-    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
-    return (0,text_parsed/* refuse */.TR)(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
-}
-/** `true` or `false` in any case, nothing else. */
-function input_values_parseBoolean(text) {
-    const choice = input_values_parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
-    return 'value' in choice ? { value: choice.value === 'true' } : choice;
-}
-/** Digits only: no sign, no separators, no exponent. */
-function input_values_parseCount(text, least, most) {
-    const range = `Write a whole number from ${least} to ${most}.`;
-    if (!/^\d+$/.test(text)) {
-        const digits = text.replaceAll(/[_,' ]/g, '');
-        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return refuse('is not a whole number in digits', meant);
-    }
-    const value = Number(text);
-    return value < least || value > most ? refuse('is out of range', range) : { value };
-}
-/** An API key as it goes into a header. No refusal repeats any of it. */
-function parseApiKey(text) {
-    if (/^bearer\s/i.test(text))
-        return (0,text_parsed/* refuse */.TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
-    if (/\s/.test(text)) {
-        return (0,text_parsed/* refuse */.TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
-    }
-    if (!/^[!-~]+$/.test(text)) {
-        return (0,text_parsed/* refuse */.TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
-    }
-    return { value: text };
-}
-/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
-function hasKeyPrefix(key) {
-    return /^[a-z][a-z0-9]*_/i.test(key);
-}
-/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
-function looksLikeKey(text) {
-    return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
-}
-/** The identifier of a job, safe as one segment of a path. */
-function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
-    if (!/^[A-Za-z0-9_.-]+$/.test(text))
-        return (0,text_parsed/* refuse */.TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
-    if (text === '.' || text.includes('..'))
-        return (0,text_parsed/* refuse */.TR)("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LABEL_MAX_CHARS)
-        return (0,text_parsed/* refuse */.TR)(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
-    return { value: text };
-}
-/** A label of one line. */
-function input_values_parseVersion(text) {
-    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
-    if (/\p{Cc}/u.test(text))
-        return refuse('holds a line break or another control character', remedy);
-    if (text.length > LABEL_MAX_CHARS)
-        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
-    return { value: text };
-}
-/** Page paths, one per line; blank lines do not count. At least one. */
-function input_values_parsePaths(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    // Not `[slug]/`, as frameworks name folders.
-    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
-    if (odd !== undefined)
-        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide': no list, no address, no control character.");
-    return { value: paths };
-}
-/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
-function parsePem(pem, isCertificate) {
-    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = certificateBlocks(pem);
-    if (blocks.length === 0) {
-        const what = pem.includes('PRIVATE KEY-----')
-            ? 'names a private key'
-            : 'names a file without a certificate in it';
-        return (0,text_parsed/* refuse */.TR)(what, remedy);
-    }
-    const damaged = blocks.findIndex((block) => !isCertificate(block));
-    if (damaged === -1)
-        return { value: pem };
-    return (0,text_parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
-}
-/** PEM blocks; after the first, a beginning without an end is one too. */
-function certificateBlocks(pem) {
-    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
-    return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
-
-
-
-const SHOWN_MAX_CHARS = 200;
-const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const order = Object.keys(defaults);
-    const text = (input) => raw[input].trim() || defaults[input];
-    const key = keyInput === null ? '' : text(keyInput);
-    const withoutKey = (0,known_secrets/* textWithout */.i)(key);
-    const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? null : shownValue(input, withoutKey(text(input)));
-        found.push({ input, value, ...fault });
-    };
-    const read = (input, parse) => {
-        const given = text(input);
-        if (given === '')
-            return null;
-        const isOwn = key === '' || input === keyInput || given === defaults[input];
-        const holdsKey = !isOwn && (withoutKey(given) !== given || (input === 'job-id' && given.includes(key)));
-        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, parsed);
-        return null;
-    };
-    return {
-        text,
-        read,
-        note,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, (0,text_parsed/* refuse */.TR)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
-    };
-}
-/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
-function input_reader_withoutInputs(reader, unused) {
-    const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
-    return { ...reader, read };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function input_reader_allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
-/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
-function shownValue(input, value) {
-    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-    if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
-        return null;
-    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
-}
-
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(345);
-;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
-
-/**
- * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
- */
-/** The name of a device of Windows, whatever follows its first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Windows drops both from the end of a name. */
-const WINDOWS_DROPS = /[. ]$/;
-const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
-/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
-function resolvePath(base, path, platform) {
-    // It depends on the drive's own folder, which only a process on that machine knows.
-    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
-        return null;
-    return rulesOf(platform)
-        .resolve(base, path)
-        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
-}
-/** The names of an absolute path, without its root. */
-function segmentsOf(path, platform) {
-    return rootAndNames(path, platform).slice(1);
-}
-/** The folders above an absolute path, the nearest first, the root last. */
-function lexical_path_parentsOf(path, platform) {
-    const rules = rulesOf(platform);
-    const parents = [];
-    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
-        parents.push(rules.dirname(at));
-    return parents;
-}
-/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
-function lexical_path_segmentsBelow(folder, path, platform) {
-    const outer = rootAndNames(folder, platform);
-    const inner = rootAndNames(path, platform);
-    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
-    return isAbove ? inner.slice(outer.length) : null;
-}
-/** Whether `path` ends with a separator, and so can only name a folder. */
-function lexical_path_namesFolder(path, platform) {
-    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
-}
-function rootAndNames(path, platform) {
-    const rules = rulesOf(platform);
-    const whole = rules.resolve(path);
-    const { root } = rules.parse(whole);
-    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
-}
-function fold(name, platform) {
-    if (platform === 'darwin')
-        return name.normalize('NFC').toLowerCase();
-    return platform === 'win32' ? name.toLowerCase() : name;
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/target-path.js
-
-
-const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
-const FILES = {
-    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
-    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
-    'helm-values': {
-        example: 'values.yaml',
-        because: 'that folder is published, and the link in this file is a secret',
-    },
-    'check-report': { example: 'check-report.json', because: 'that folder is published' },
-    report: { example: 'verify-report.json', because: 'that folder is published' },
-};
-/**
- * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
- * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
- * (`null`: not known, which is no reason to refuse).
- */
-function target_path_judgeSitePath(text, overwrite, machine) {
-    const path = target_path_readPath(text, machine, CHOOSE_FOLDER);
-    if (!('value' in path))
-        return path;
-    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, machine);
-    if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
-        return refuse(STATES[state], CHOOSE_FOLDER);
-    if (state === 'folder' && overwrite === false)
-        return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
-    // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
-    if (machine.pathState(`${path.value}/.git`) !== 'missing')
-        return refuse("is a git repository, whose '.git' would be removed", 'Choose another folder, and copy the site into the repository after this step.');
-    return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
-}
-/**
- * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
- * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
- * judges what is there.
- */
-function target_path_filePathParser(input, machine) {
-    const { platform, workspace } = machine;
-    const choose = chooseFile(input);
-    return (text) => {
-        if (namesFolder(text, platform))
-            return refuse('names a folder', choose);
-        const path = target_path_readPath(text, machine, choose);
-        if (!('value' in path))
-            return path;
-        const inside = segmentsBelow(workspace, path.value, platform) !== null;
-        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
-        return place ?? path;
-    };
-}
-function chooseFile(input) {
-    return `Choose a file, such as '${FILES[input].example}'.`;
-}
-/**
- * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
- * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
- * read may lie in the old site, and its successor be written over it.
- */
-function target_path_faultsOfTargets({ read = {}, written, sitePath }, machine) {
-    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
-    const files = paths(written);
-    return files.flatMap(([input, path], at) => {
-        const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
-        const kept = paths(read).filter(([name]) => name !== successorOf);
-        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
-        const fault = faultOfPair([input, path], others, machine) ??
-            faultOfState(path, chooseFile(input), machine) ??
-            faultOfRights(path, false, machine);
-        return fault === null ? [] : [[input, fault]];
-    });
-}
-function faultOfState(path, choose, machine) {
-    const state = stateOf(path, machine);
-    return state === 'missing' || state === 'file' ? null : refuse(STATES[state], choose);
-}
-/** Whether `path` lies in the folder that `text` names, or is it. */
-function target_path_liesInFolder(path, text, machine) {
-    const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
-    return 'value' in folder && within(folder.value, path, machine);
-}
-/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function target_path_readPath(text, machine, remedy) {
-    if (/\p{Cc}/u.test(text))
-        return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
-    if (/^~(?:[\\/]|$)/.test(text))
-        return (0,text_parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
-    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,text_parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
-    }
-    const path = resolvePath(machine.workspace, text, machine.platform);
-    if (path === null)
-        return (0,text_parsed/* refuse */.TR)('names a drive without a folder', remedy);
-    if (machine.platform === 'win32') {
-        if (/^\\\\[.?]\\/.test(path))
-            return (0,text_parsed/* refuse */.TR)('names a device of Windows', remedy);
-        // The workspace is there, so its own names are fine.
-        const names = lexical_path_segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
-        if (names.some(isOddOnWindows))
-            return (0,text_parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
-    }
-    return { value: path };
-}
-/**
- * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
- * that cannot be reached: there the nearest parent that exists decides.
- */
-function stateOf(path, machine) {
-    const state = machine.pathState(path);
-    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
-        return state;
-    const parents = parentsOf(path, machine.platform);
-    const root = parents.at(-1) ?? path;
-    const rootState = machine.pathState(root);
-    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
-    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
-        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
-    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
-    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
-}
-const STATES = {
-    file: 'is a file',
-    folder: 'is a folder',
-    'empty-folder': 'is a folder',
-    link: 'is a link',
-    'below-file': 'lies below something that is a file',
-    unreadable: 'cannot be used: it is a device or may not be read',
-    'no-drive': 'lies on a drive that is not there',
-    'no-share': 'lies on a share that cannot be reached',
-};
-/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
-const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
-function faultOfPlace(path, machine, remedy) {
-    const { platform, workspace } = machine;
-    const real = machine.realPath(path);
-    if (real === null)
-        return refuse('leads through a link that ends nowhere', remedy);
-    const byName = segmentsBelow(workspace, path, platform);
-    if (byName === null)
-        return refuse('lies outside the workspace', remedy);
-    if (byName.length === 0)
-        return refuse('is the workspace itself', remedy);
-    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
-    if (onDisk === null)
-        return refuse('leads out of the workspace through a link', remedy);
-    if (onDisk.length === 0)
-        return refuse('leads to the workspace itself through a link', remedy);
-    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
-    return inGit ? refuse("lies inside '.git'", remedy) : null;
-}
-/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
-function faultOfRights(path, isMoved, machine) {
-    if (machine.isMountPoint(path))
-        return refuse('is a mount point, which cannot be replaced', 'Choose a path below it.');
-    const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
-    const changed = isMoved ? [parent, path] : [parent];
-    const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
-    if (locked === undefined)
-        return null;
-    return refuse(locked === path
-        ? 'is a folder that this user may not change'
-        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
-}
-const APART = 'Choose two paths, none of them below the other.';
-/** The first of the other paths that lies above or below a file, or is the same. */
-function faultOfPair([input, file], others, machine) {
-    for (const [other, path] of others) {
-        const isAbove = within(file, path, machine);
-        const isBelow = within(path, file, machine);
-        if (isBelow && other === 'site-path')
-            return refuse("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
-        if (isAbove && isBelow)
-            return refuse(`is '${other}'`, 'Choose two files.');
-        if (isAbove)
-            return refuse(`cannot be a file: '${other}' lies below it`, APART);
-        if (isBelow)
-            return refuse(`lies below '${other}', which is a file`, APART);
-    }
-    return null;
-}
-/** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder, path, machine) {
-    const real = (one) => machine.realPath(one) ?? one;
-    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
-    return below(folder, path) || below(real(folder), real(path));
-}
-function isOddOnWindows(name) {
-    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
-}
-function isAbsolute(text, platform) {
-    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
-
-
-
-
-
-
-/** Rules of the inputs that several actions have. */
-/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const service_inputs_TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const service_inputs_INTERVAL_MAX_MS = 60 * 60 * 1000;
-const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
-    'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
-/** `null` when it cannot be known, which is noted. */
-function service_inputs_readAccess({ read, readRequired }, machine) {
-    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-    const apiUrl = readRequired('api-url', addresses/* parseApiUrl */.nV, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => service_inputs_readCertificate(value, machine));
-    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
-/** `null` when one of them cannot be known, which is noted. */
-function service_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_TIMEOUT_MAX_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, service_inputs_INTERVAL_MAX_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    return input_reader_allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
-}
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseInterval(value, maxPollIntervalMs) {
-    const interval = (0,amounts/* parseDuration */.E9)(value, service_inputs_INTERVAL_MAX_MS);
-    if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
-        return interval;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(interval.value)}', or 'poll-interval' to less.`;
-    return (0,text_parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
-}
-function service_inputs_readCertificate(value, machine) {
-    if (!takesAuthorities(machine.nodeVersion))
-        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
-    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
-    if (value.startsWith('-----BEGIN'))
-        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
-    const path = target_path_readPath(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
-    if (typeof bytes === 'string')
-        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
-    return parsePem(Buffer.from(bytes).toString(), machine.isCertificate);
-}
-const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
-function takesAuthorities(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5);
-}
-/** What is odd about the key and the address, though it may work. Whole sentences. */
-function service_inputs_warningsForService(apiKey, apiUrl) {
-    const warnings = [];
-    if (!hasKeyPrefix(apiKey))
-        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
-    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    if (versionPath !== undefined)
-        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
-    return warnings;
-}
-
-;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
-
-
-
-/** Every input of the agent-job action with its default, as its `action.yml` has it. */
-const AGENT_INPUT_DEFAULTS = {
-    'project-id': '',
-    'job-id': '',
-    'api-key': '',
-    'api-url': '',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    'require-pull-request': 'false',
-    'ca-certificate': '',
-};
-const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
-const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
-/** Parses all inputs of the agent-job action: every value, or every problem at once. */
-function parseAgentInputs(raw, machine) {
-    const reader = input_reader_inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
-    const { read, readRequired, problems } = reader;
-    const projectId = readRequired('project-id', (value) => input_values_parseJobId(value, NO_PROJECT), NO_PROJECT);
-    const jobId = readRequired('job-id', (value) => input_values_parseJobId(value, NO_JOB), NO_JOB);
-    const access = service_inputs_readAccess(reader, machine);
-    const limits = service_inputs_readWaitLimits(reader);
-    const requirePullRequest = read('require-pull-request', input_values_parseBoolean);
-    const own = input_reader_allOf({ projectId, jobId, requirePullRequest });
-    if (problems().length > 0 || access === null || limits === null || own === null)
-        return { problems: problems() };
-    const inputs = { ...access, ...limits, ...own };
-    return { inputs, warnings: service_inputs_warningsForService(access.apiKey, access.apiUrl) };
-}
-
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
-;// CONCATENATED MODULE: ./lib/inputs/earlier-file.js
-
-
-
-/** Reads such a file. A missing one is no problem, any other that cannot be read is. */
-function earlier_file_readEarlierFile(value, { mostBytes, choose, without, writer }, machine) {
-    const read = readPath(value, machine, choose);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const state = machine.pathState(path);
-    if (state === 'missing' || state === 'below-file')
-        return { value: { path, text: null } };
-    if (state === 'folder' || state === 'empty-folder')
-        return refuse('is a folder', choose);
-    const bytes = machine.readBytes(path, mostBytes);
-    if (bytes === 'unreadable')
-        return refuse('cannot be read', choose);
-    if (bytes === 'too-large')
-        return refuse(`is larger than ${formatBytes(mostBytes)}`, without);
-    try {
-        return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
-    }
-    catch {
-        return refuse('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/check/report/severity.js
-var severity = __nccwpck_require__(472);
-;// CONCATENATED MODULE: ./lib/check/report/accepted.js
-
-
-
-const NOTHING_ACCEPTED = { ignore: [], known: null };
-const PATTERNS_MAX = 1_000;
-const PATTERN_MAX_CHARS = 1_000;
-/** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
-function accepted_parseIgnore(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const patterns = [];
-    for (const line of new Set(lines)) {
-        if (line === '' || line.startsWith('#'))
-            continue;
-        const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
-        const kind = FINDING_KINDS.find((one) => one === first) ?? null;
-        const address = kind === null ? line : rest;
-        const fault = faultOf(address, kind === null ? first : '');
-        if (fault !== null)
-            return refuse(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
-        patterns.push({ kind, address });
-    }
-    if (patterns.length > PATTERNS_MAX)
-        return refuse(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
-    return { value: patterns };
-}
-const ADDRESS = "Write the address as the finding names it, such as '/api/**', '/guide#setup' or 'cdn.example.com'.";
-/** What is wrong with a pattern, and the remedy. `word`: its first word, if that is no kind and more follows. */
-function faultOf(address, word) {
-    if (word !== '')
-        return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
-    if (/\p{Cc}/u.test(address))
-        return ['which has a control character', 'Write one pattern per line.'];
-    if (address.length > PATTERN_MAX_CHARS)
-        return ['which is too long', "Shorten it with '**'."];
-    if (address.includes('***'))
-        return ["which has '***'", "Write '*' within a folder, or '**' across folders."];
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address))
-        return ['which is a whole URL', ADDRESS];
-    // A host has no slash.
-    const isAddress = /^(?:\/|\.\.\/|\*)/.test(address) || /^[^/\s]+$/.test(address);
-    return isAddress ? null : ['which begins with no slash', ADDRESS];
-}
-function patternText({ kind, address }) {
-    return kind === null ? address : `${kind} ${address}`;
-}
-/** Whether an address matches. In linear time for any pattern: all positions in the pattern advance together. */
-function matcherOf({ kind, address }) {
-    const tokens = address.match(/\*\*|[^]/g) ?? [];
-    const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
-    const start = tokens.findIndex((_, at) => isStar(at));
-    const prefix = start === -1 ? address : address.slice(0, start);
-    return (of, subject) => {
-        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
-            return false;
-        if (start === -1)
-            return subject === address;
-        // The usual one: all below a folder.
-        if (tokens[start] === '**' && start === tokens.length - 1)
-            return true;
-        let positions = new Set();
-        // A star may stand for nothing.
-        const reach = (into, at) => {
-            into.add(at);
-            if (isStar(at))
-                reach(into, at + 1);
-        };
-        reach(positions, start);
-        for (let at = prefix.length; at < subject.length && positions.size > 0; at += 1) {
-            const next = new Set();
-            for (const position of positions) {
-                const token = tokens[position];
-                if (token === '**' || (token === '*' && subject[at] !== '/'))
-                    reach(next, position);
-                else if (token === subject[at] && token !== '*')
-                    reach(next, position + 1);
-            }
-            positions = next;
-        }
-        return positions.has(tokens.length);
-    };
-}
-/** 200,000 places of 300 bytes each. */
-const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
-/** A place has five marks and at least 40 characters. */
-const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
-const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
-/** The same for the same kind and target. */
-function knownKey(kind, subject) {
-    return `${kind} ${subject}`;
-}
-/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
-function accepted_readBaseline(text) {
-    if (isOvercrowded(text, JSON_LIMITS))
-        return refuse('is no report of the site check', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', REMEDY);
-    const { schemaVersion, findings } = jsonFields(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > 1)
-        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
-    if (schemaVersion !== 1 || !Array.isArray(findings))
-        return refuse('is no report of the site check', REMEDY);
-    const known = new Map();
-    for (const [at, finding] of findings.entries()) {
-        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
-        const subjects = subjectsIn(kind, fields);
-        if (typeof kind !== 'string' || subjects === null)
-            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
-        for (const subject of subjects)
-            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
-    }
-    return { value: [...known] };
-}
-/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
-function subjectsIn(kind, fields) {
-    const { target, anchor, host, places } = fields;
-    const known = FINDING_KINDS.find((one) => one === kind);
-    if (known !== undefined && isOfPages(known)) {
-        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
-        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
-    }
-    if (known !== 'missing-anchor')
-        return stringIn(known === 'external-load' ? host : target);
-    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
-}
-function stringIn(value) {
-    return typeof value === 'string' ? [value] : null;
-}
-
-;// CONCATENATED MODULE: ./lib/check/check-inputs.js
-
-
-
-
-/** Reads the inputs of the check. */
-function check_inputs_readCheck({ read }, machine) {
-    const mode = read('check', parseMode);
-    const hosting = read('hosting', parseHosting);
-    const ignore = read('check-ignore', parseIgnore) ?? [];
-    const baseline = read('check-baseline', (value) => readKnown(value, machine));
-    const reportPath = read('check-report', filePathParser('check-report', machine));
-    return {
-        check: mode === null || mode === 'off' || hosting === null
-            ? null
-            : {
-                ...{ onFindings: mode, hosting, reportPath },
-                accepted: { ignore, known: baseline?.known ?? null },
-                missingBaseline: baseline?.known === null ? baseline.path : null,
-            },
-        baselinePath: baseline?.path ?? null,
-    };
-}
-const BASELINE = {
-    mostBytes: BASELINE_MAX_BYTES,
-    choose: "Choose the file that 'check-report' of an earlier run has written.",
-    without: "Leave 'check-baseline' out.",
-    writer: 'check-report',
-};
-/** `known`: `null` where there is no such file yet. */
-function readKnown(value, machine) {
-    const file = readEarlierFile(value, BASELINE, machine);
-    if (!('value' in file))
-        return file;
-    const { path, text } = file.value;
-    const known = text === null ? { value: null } : readBaseline(text);
-    return 'value' in known ? { value: { path, known: known.value } } : known;
-}
-function parseMode(text) {
-    const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
-    return parseChoice(text, ['off', 'warn', 'fail'], remedy);
-}
-function parseHosting(text) {
-    const remedy = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
-    return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
-}
-
-;// CONCATENATED MODULE: ./lib/job/job-inputs.js
-
-
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
-/** Reads which job is started or followed. */
-function job_inputs_readJob({ text, read, readRequired }) {
-    const jobId = read('job-id', parseJobId);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-    const version = read('version', parseVersion);
-    const paths = read('paths', parsePaths);
-    if (jobId !== null)
-        return { job: { kind: 'follow', jobId, domain, version }, paths };
-    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
-}
-/** Whether the start waits for another export that is under way. */
-function job_inputs_parseWhenBusy(text) {
-    const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
-    const choice = parseChoice(text, ['fail', 'wait'], remedy);
-    return 'value' in choice ? { value: choice.value === 'wait' } : choice;
-}
-
-// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
-var manifest = __nccwpck_require__(762);
-;// CONCATENATED MODULE: ./lib/site/site-inputs.js
-
-
-
-
-
-/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-const site_inputs_MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
-const COUNT_MAX = 1_000_000_000;
-const MANIFEST = {
-    mostBytes: site_inputs_MANIFEST_MAX_BYTES,
-    choose: "Choose the file that 'manifest-path' of the run before has written.",
-    without: "Leave 'previous-manifest' out, and deploy the whole site.",
-    writer: 'manifest-path',
-};
-/** Reads them. `isPart`: `paths` selects a part of the site. */
-function site_inputs_readSiteOptions({ read, text }, isPart, machine) {
-    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
-    const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
-    const manifestPath = read('manifest-path', filePathParser('manifest-path', machine));
-    const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-    const maxPageDrop = read('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
-    return {
-        manifestPath,
-        comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !isPart },
-    };
-}
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A missing file means that nothing has been published yet. */
-function readPrevious(value, maxInvalidations, machine) {
-    const file = readEarlierFile(value, MANIFEST, machine);
-    if (!('value' in file))
-        return file;
-    const { path, text } = file.value;
-    if (text === null)
-        return { value: { path, previous: null, maxInvalidations } };
-    const manifest = readManifest(text);
-    return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-}
-/** A number from 0 to 100, with or without the sign. */
-function parsePercent(text) {
-    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
-    const percent = Number(number);
-    return number === undefined || percent > 100
-        ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
-        : { value: percent };
-}
-
-;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
-
-
-
-/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
-const UPLOADS = {
-    site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
-    bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
-    // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
-    // `actions/upload-pages-artifact` keeps it for as long.
-    pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
-};
-/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
-const USUAL_LEVEL = '6';
-/** The most that an organisation can set. The service lowers it to what the repository allows. */
-const RETENTION_MAX_DAYS = 400;
-/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const NAME_MAX_BYTES = 255;
-/**
- * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
- * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
- */
-const REFUSED_CHARACTER = /["<>:|*?]/;
-/** Reads how the result is handed on. */
-function upload_inputs_readHandOver({ read }, machine) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
-    if (kind === null || kind === 'none')
-        return { upload: null, helmValuesPath };
-    const usual = UPLOADS[kind];
-    const upload = {
-        kind,
-        artifactName: artifactName ?? usual.artifactName,
-        retentionDays: retentionDays ?? usual.retentionDays,
-        compressionLevel: usual.ofFiles ? compressionLevel : null,
-    };
-    return { upload, helmValuesPath };
-}
-/** Whether the upload that this input asks for needs an unpacked site. */
-function upload_inputs_uploadsFiles(upload) {
-    const kind = parseUpload(upload);
-    return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
-}
-/** `none`, or a kind, in any case. */
-function parseUpload(text) {
-    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
-}
-/** A name that the artifact service takes, and that a file may have. */
-function parseArtifactName(text) {
-    const remedy = "Choose a name such as 'docs-site'.";
-    if (/\p{Cc}/u.test(text))
-        return refuse('holds a control character', remedy);
-    const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
-    if (refused !== undefined)
-        return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
-    if (/^\.+$/.test(text))
-        return refuse('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
-        return refuse(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
-    return { value: text };
-}
-function parseRetentionDays(text) {
-    return parseCount(text, 1, RETENTION_MAX_DAYS);
-}
-/** 0 to 9, for what is compressed. */
-function parseCompressionLevel(text, kind) {
-    if (kind === 'bundle' && text !== USUAL_LEVEL) {
-        return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
-    }
-    return parseCount(text, 0, 9);
-}
-
-;// CONCATENATED MODULE: ./lib/export/inputs.js
-
-
-
-
-
-
-
-
-
-
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-const inputs_INPUT_DEFAULTS = {
-    domain: '',
-    'api-key': '',
-    'api-url': '',
-    'job-id': '',
-    'when-busy': 'fail',
-    reattach: 'false',
-    version: '',
-    paths: '',
-    wait: 'true',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    extract: 'true',
-    'site-path': 'site',
-    overwrite: 'false',
-    'strip-components': '0',
-    'bundle-path': '',
-    'max-size': '10GiB',
-    'max-files': '500000',
-    'manifest-path': '',
-    'previous-manifest': '',
-    'max-invalidations': '1000',
-    'min-pages': '1',
-    'max-page-drop': '',
-    check: 'warn',
-    hosting: 'client-hosted',
-    'check-ignore': '',
-    'check-baseline': '',
-    'check-report': '',
-    upload: 'none',
-    'artifact-name': '',
-    'retention-days': '',
-    'compression-level': USUAL_LEVEL,
-    'helm-values': '',
-    'ca-certificate': '',
-};
-/** Every path that the run will publish; `null` for what it will not. */
-function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
-    return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
-}
-/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
-function inputs_parseInputs(raw, machine) {
-    const all = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
-    const plan = readPlan(all);
-    if (plan.waits && !plan.unpacks)
-        for (const input of NEED_SITE)
-            if (all.text(input) !== inputs_INPUT_DEFAULTS[input])
-                all.read(input, () => NOT_UNPACKED);
-    const reader = withoutInputs(all, unusedIn(plan));
-    const { read, text, problems } = reader;
-    const { job, paths } = readJob(reader);
-    const access = readAccess(reader, machine);
-    const limits = readWaitLimits(reader);
-    const waitsWhenBusy = read('when-busy', parseWhenBusy);
-    const reattach = read('reattach', parseBoolean);
-    const unpacking = readUnpacking(reader);
-    const sitePath = read('site-path', (value) => judgeSitePath(value, unpacking.overwrite, machine));
-    const bundlePath = read('bundle-path', filePathParser('bundle-path', machine));
-    const siteOptions = readSiteOptions(reader, paths !== null, machine);
-    const { upload, helmValuesPath } = readHandOver(reader, machine);
-    const { check, baselinePath } = readCheck(reader, machine);
-    const targets = {
-        read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
-        written: {
-            'bundle-path': bundlePath,
-            'manifest-path': siteOptions.manifestPath,
-            'helm-values': helmValuesPath,
-            'check-report': check?.reportPath ?? null,
-        },
-        sitePath,
-    };
-    for (const [input, fault] of faultsOfTargets(targets, machine))
-        reader.note(input, fault);
-    const run = allOf({ job, waitsWhenBusy, reattach });
-    const request = allOf(unpacking);
-    if (problems().length > 0 || access === null || limits === null || run === null || request === null)
-        return { problems: problems() };
-    const results = {
-        wait: plan.waits,
-        site: plan.unpacks ? { path: sitePath, ...request } : null,
-        check: plan.unpacks ? check : null,
-        bundlePath,
-        upload: plan.waits ? upload : null,
-        helmValuesPath,
-    };
-    const inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    const isExposed = helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
-    const warnings = [
-        ...warningsFor(inputs, paths),
-        ...idleInputs(text, plan),
-        ...(isExposed
-            ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
-            : []),
-    ];
-    return { inputs, warnings };
-}
-function readPlan({ read, text }) {
-    const waits = read('wait', parseBoolean) !== false;
-    const keeps = read('extract', parseBoolean) !== false && waits;
-    const unpacks = keeps || (waits && uploadsFiles(text('upload')));
-    return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
-}
-const NEED_SITE = (/* unused pure expression or super */ null && (['manifest-path', 'previous-manifest', 'max-page-drop', 'min-pages']));
-const NOT_UNPACKED = (0,text_parsed/* refuse */.TR)('needs the files of the site, and this run unpacks none', "Leave 'extract' at 'true', or leave this input out.");
-/** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
-function unusedIn({ waits, keeps, unpacks, checks }) {
-    return [
-        ...(waits ? [] : ['bundle-path', 'helm-values']),
-        ...(keeps ? [] : ['site-path']),
-        ...(unpacks ? [] : NEED_SITE),
-        ...(checks ? [] : ['check-baseline', 'check-report']),
-    ];
-}
-/** Deeper than any path that a file system accepts. */
-const STRIPPED_MAX = 255;
-const FILES_MAX = 1_000_000_000;
-/** `null` for what is wrong, which is noted. */
-function readUnpacking({ read }) {
-    return {
-        overwrite: read('overwrite', parseBoolean),
-        stripComponents: read('strip-components', (value) => parseCount(value, 0, STRIPPED_MAX)),
-        maxBytes: read('max-size', parseByteSize),
-        maxFiles: read('max-files', (value) => parseCount(value, 1, FILES_MAX)),
-    };
-}
-const NEED_WAIT = (/* unused pure expression or super */ null && ([
-    'bundle-path',
-    'manifest-path',
-    'previous-manifest',
-    'max-page-drop',
-    'upload',
-    'helm-values',
-]));
-const NEED_UPLOAD = (/* unused pure expression or super */ null && (['artifact-name', 'retention-days', 'compression-level']));
-const NEED_CHECK = (/* unused pure expression or super */ null && (['check-ignore', 'check-baseline', 'check-report']));
-/** Warns of inputs that are set and do nothing, in a run that does not wait, uploads nothing or checks nothing. */
-function idleInputs(text, { waits, checks }) {
-    const idle = (inputs, why) => inputs
-        .filter((input) => text(input).toLowerCase() !== inputs_INPUT_DEFAULTS[input])
-        .map((input) => `'${input}' has no effect ${why}.`);
-    const mode = text('check').toLowerCase();
-    const notChecked = mode === 'off'
-        ? "with 'check: off': no report is made"
-        : waits
-            ? "with 'extract: false': nothing is unpacked that could be checked"
-            : "with 'wait: false': there is no site to check yet";
-    return [
-        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
-        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
-        ...(checks ? [] : idle(NEED_CHECK, notChecked)),
-        ...(!checks && mode === 'fail' ? [`'check: fail' has no effect ${notChecked}.`] : []),
-    ];
-}
-function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
-    const warnings = [...warningsForService(apiKey, apiUrl)];
-    if (job.kind === 'follow') {
-        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null && helmValuesPath === null)
-            warnings.push(unused('version'));
-        if (paths !== null)
-            warnings.push(unused('paths'));
-        if (waitsWhenBusy)
-            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-    }
-    if (!wait && job.kind === 'follow') {
-        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
-    }
-    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
-    }
-    return warnings;
-}
-
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
 // EXTERNAL MODULE: ./lib/report/outputs.js
 var outputs = __nccwpck_require__(568);
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
@@ -2557,96 +1932,7 @@ function systemErrorCode(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-// EXTERNAL MODULE: ./lib/site/changes.js
-var changes = __nccwpck_require__(558);
-;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
-
-
-
-
-
-
-
-
-
-
-
-/** Every input of the verify action with its default, as its `action.yml` has it. */
-const verify_inputs_VERIFY_INPUT_DEFAULTS = {
-    url: '',
-    manifest: '',
-    changes: '',
-    'max-requests': '2000',
-    timeout: '10m',
-    'poll-interval': '5s',
-    concurrency: '8',
-    'fail-on': 'stale',
-    report: '',
-    'ca-certificate': '',
-};
-const REQUESTS_MAX = 1_000_000;
-const CONNECTIONS_MAX = 32;
-const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
-const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
-const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
-/** Parses all inputs of the verify action: every value, or every problem at once. */
-function verify_inputs_parseVerifyInputs(raw, machine) {
-    const reader = inputReader(raw, verify_inputs_VERIFY_INPUT_DEFAULTS, null);
-    const { read, readRequired, problems } = reader;
-    const url = readRequired('url', parseSiteUrl, NO_URL);
-    const manifest = readRequired('manifest', outputParser('manifest-path', parseExpectedSite, machine), NO_MANIFEST);
-    const site = manifest?.content ?? null;
-    // Without a manifest there is nothing to compare the changes with, which is reported already.
-    const parseChanges = (text) => readChanges(text, site?.contentDigest ?? null);
-    const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
-    const maxRequests = read('max-requests', (value) => parseCount(value, 1, REQUESTS_MAX));
-    const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
-    const concurrency = read('concurrency', (value) => parseCount(value, 1, CONNECTIONS_MAX));
-    const failOn = read('fail-on', parseFailOn);
-    const reportPath = read('report', filePathParser('report', machine));
-    const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
-    const targets = { read: given, written: { report: reportPath }, sitePath: null };
-    for (const [, fault] of faultsOfTargets(targets, machine))
-        reader.note('report', fault);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-    const required = allOf({ url, site, ...limits });
-    if (problems().length > 0 || required === null)
-        return { problems: problems() };
-    const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
-    return { inputs, warnings: [] };
-}
-function parseFailOn(text) {
-    return parseChoice(text, ['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.");
-}
-function parseExpectedSite(text) {
-    const site = readManifest(text);
-    if (!('value' in site))
-        return refuse(site.problem, CHOOSE_MANIFEST);
-    if (site.value.files.size === 0)
-        return refuse('lists no file', CHOOSE_MANIFEST);
-    const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-    return sizeless === -1 ? site : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
-}
-/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
-function outputParser(output, parse, machine) {
-    const choose = `Give the output '${output}' of the export.`;
-    const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output };
-    return (value) => {
-        const file = readEarlierFile(value, options, machine);
-        if (!('value' in file))
-            return file;
-        const { path, text } = file.value;
-        const parsed = text === null ? refuse('names no file that can be read', choose) : parse(text);
-        return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
-
-
-
 
 
 
@@ -2662,21 +1948,7 @@ const WORD_MIN_CHARS = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, ports) {
-    const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf, usesTemp: true }, env, ports);
-}
-/** The same for the agent-job action. */
-function readAgentInputs(env, ports) {
-    const domainOf = () => null;
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
-}
-/** The same for the verify action, which has no key. */
-function readVerifyInputs(env, ports) {
-    const domainOf = ({ url }) => new URL(url).host;
-    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
-}
-function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, mask, tempFolder }) {
+function readInputs({ defaults, parse, domainOf, usesTemp }, env, { emit, mask, tempFolder }) {
     const raw = readRaw(defaults, env);
     maskKey(raw, mask);
     const parsed = parse(raw, machineOf(env));
@@ -2803,7 +2075,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 32:
+/***/ 323:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2830,8 +2102,119 @@ var redact = __nccwpck_require__(814);
 var words = __nccwpck_require__(810);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/check/report/severity.js
-var severity = __nccwpck_require__(472);
+;// CONCATENATED MODULE: ./lib/check/report/severity.js
+/** In the order of totals and of texts about them. */
+const FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'error-page',
+    'missing-optional',
+]));
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
+}
+/** The most severe first. */
+const SEVERITIES = ['high', 'medium', 'low', 'none'];
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
+const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
+/** All other features count as little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
+    'missing-anchor': 'place',
+};
+/** A page looks and works without a script or style sheet of these. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+/** `pages`: files with such a place. */
+function severityOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/**
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
+}
+function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
+}
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
+function subjectOf(cause) {
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
+}
+/** Its use, if known. */
+function detailOf(cause) {
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
+}
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostSevereFirst(items) {
+    const weighed = items.map((item) => {
+        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, severity, key: keyOf(item.cause) };
+    });
+    return weighed
+        .sort((a, b) => a.severity - b.severity ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** Independent of the locale. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
 ;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
@@ -2943,7 +2326,7 @@ function countedKind(kind, count) {
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = (0,severity/* isOfPages */.EJ)(kind);
+    const whole = isOfPages(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -3109,7 +2492,7 @@ function findingsOf(verdicts) {
     for (const [target, { cause }] of filesFirst) {
         if (cause === null)
             continue;
-        const key = groups.has(keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? keyOf(cause) : cause.kind;
+        const key = groups.has(finding_keyOf(cause)) || (details.get(cause.kind) ?? 0) < DETAILS_MAX ? finding_keyOf(cause) : cause.kind;
         const group = groups.get(key);
         if (group === undefined) {
             groups.set(key, { cause, paths: [pathOf(target)] });
@@ -3144,7 +2527,7 @@ function pathOf(target) {
             return target.isOther ? target.address : target.path;
     }
 }
-function keyOf(cause) {
+function finding_keyOf(cause) {
     return JSON.stringify('from' in cause ? { ...cause, from: cause.from.kind } : cause);
 }
 function older(one, other) {
@@ -3166,10 +2549,474 @@ function reportOf(outcome, { startedMs, endedMs }) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-// EXTERNAL MODULE: ./lib/site/changes.js
-var changes = __nccwpck_require__(558);
-// EXTERNAL MODULE: ./lib/site/file-index.js
-var file_index = __nccwpck_require__(304);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+;// CONCATENATED MODULE: ./lib/site/file-index.js
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += hash(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
+ * again.
+ */
+class FileIndex {
+    hashes;
+    #files = [];
+    /** Other files may be `add`ed while it is written. */
+    #open = null;
+    /** Of all files together. */
+    byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+    }
+    get fileCount() {
+        return this.#files.length + (this.#open === null ? 0 : 1);
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.byteCount += bytes.length;
+        open.bytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (open.hashing === null && bytes.length === open.declaredBytes)
+            open.digests = this.hashes.map((name) => hash(name, bytes));
+        else
+            for (const hashing of (open.hashing ??= this.#newHashes()))
+                hashing.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
+    }
+    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.byteCount += bytes;
+        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+        this.#keep({ path, bytes }, [sha256, ...others]);
+    }
+    files() {
+        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
+        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? file_index_compareUtf8 : compareUnits;
+        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
+        const digest = createHash('sha256');
+        for (const { sha256, path } of files)
+            digest.update(`${sha256}  ${path}\n`);
+        return { files, contentDigest: digest.digest('hex') };
+    }
+    #newHashes() {
+        return this.hashes.map((name) => createHash(name));
+    }
+    #keep({ path, bytes }, digests) {
+        const [sha256 = '', md5 = null] = digests;
+        this.#files.push({ path, bytes, sha256, md5, text: null });
+    }
+}
+/** The same site with the texts of its pages; `null`: they were not read. */
+function withTexts(site, texts) {
+    const withText = (file) => {
+        const text = texts?.get(file.path);
+        return text === undefined ? file : { ...file, text };
+    };
+    return { ...site, files: site.files.map(withText) };
+}
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
+}
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+function file_index_compareUtf8(one, other) {
+    return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+/** Whether a file is a page that readers open. */
+function file_index_isPage(path) {
+    return /\.html?$/i.test(path);
+}
+/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
+function file_index_isNotFoundPage(path) {
+    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/site/address-style.js
+
+
+const UNKNOWN_STYLE = { pages: null, folders: null };
+const PAGE_FORMS = (/* unused pure expression or super */ null && (['html', 'extensionless']));
+const FOLDER_FORMS = (/* unused pure expression or super */ null && (['slash', 'no-slash', 'index']));
+const INDEX = /(?:^|\/)index\.html?$/i;
+/**
+ * How `path`, decoded and without a slash at its beginning, writes the address of a file. `null`: the file is no page, or it
+ * is the first page, which every site writes as `/`.
+ */
+function addressForm(path, file) {
+    if (!isPage(file) || /^index\.html?$/i.test(file))
+        return null;
+    if (path === file)
+        return INDEX.test(file) ? 'index' : 'html';
+    if (!INDEX.test(file))
+        return 'extensionless';
+    return path.endsWith('/') ? 'slash' : 'no-slash';
+}
+function noForms() {
+    return { html: 0, extensionless: 0, slash: 0, 'no-slash': 0, index: 0 };
+}
+/** The style of most links; `null` for a tie. */
+function styleOf(counts) {
+    const most = (forms) => {
+        const [first, second] = forms.toSorted((one, other) => counts[other] - counts[one]);
+        const isTie = first === undefined || second === undefined || counts[first] === counts[second];
+        return isTie ? null : first;
+    };
+    return { pages: most(PAGE_FORMS), folders: most(FOLDER_FORMS) };
+}
+/** Reads it from a manifest. What is no style is unknown. */
+function address_style_readAddressStyle(value) {
+    const { pages, folders } = jsonFields(value) ?? {};
+    return {
+        pages: PAGE_FORMS.find((form) => form === pages) ?? null,
+        folders: FOLDER_FORMS.find((form) => form === folders) ?? null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/site/page-texts.js
+
+/** `null`: none. */
+function somePages(paths) {
+    const [first] = paths;
+    return first === undefined ? null : { count: paths.length, first };
+}
+/** Of the rules by which texts are made of pages: digests by another rule are not compared. */
+const page_texts_TEXT_RULE = 1;
+/** More pieces of text than menus have. */
+const page_texts_REPEATED_MAX = 2_000;
+/** Two sections of a page have the same digest by chance once in a thousand million. */
+const page_texts_SECTION_CHARS = 5;
+const PICTURES_CHARS = 8;
+/** A page as one line, as the reader of the site writes it. */
+function textLine(path, text, { isError, byEarlier }) {
+    const { title, pictures } = text;
+    const isBlank = text.start === '' || isError;
+    const sections = text.sections.map(({ digest }) => digest.slice(0, page_texts_SECTION_CHARS));
+    const line = {
+        path,
+        title,
+        textSha256: isBlank ? null : text.digest,
+        byEarlier: isBlank ? undefined : byEarlier,
+        sections: sections.length > 1 ? sections.join('') : undefined,
+        headings: text.sections.map(({ id, heading }) => [id, heading]),
+        pictures,
+        filledFrom: text.filledFrom ?? undefined,
+        leftOut: text.leftOut === 0 ? undefined : text.leftOut,
+        canonical: text.canonical ?? undefined,
+    };
+    return `${JSON.stringify(line)}\n`;
+}
+/** Reads such lines. The first one has what the texts leave out. */
+function parseTexts(text, { digests, before }) {
+    const [rule = '', ...lines] = text.split('\n');
+    if (lines.pop() !== '')
+        throw new Error('the texts of the pages were cut');
+    const pictures = new Map();
+    const read = lines.map((line) => {
+        const { path, headings, pictures: sources, ...page } = JSON.parse(line);
+        const old = before?.get(path)?.text ?? null;
+        const isKept = old !== null && page_texts_isOtherText(page, old);
+        const shown = new Set(sources.map((source) => pictureAt(page_texts_pathOf(path, source), pictures)));
+        for (const picture of shown)
+            picture.pages += 1;
+        return { path, page: isKept ? { ...page, headings } : page, shown: [...shown] };
+    });
+    const texts = read.map(({ path, page, shown }) => {
+        // Those on most pages are the theme's.
+        const own = shown.filter(({ pages }) => !page_texts_isMost(pages, read.length));
+        return [path, { ...page, pictures: picturesDigest(own, digests) }];
+    });
+    return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+function pictureAt(path, pictures) {
+    const picture = pictures.get(path) ?? { path, pages: 0 };
+    pictures.set(path, picture);
+    return picture;
+}
+/** Whether so many pages are most of all, and no coincidence. */
+function page_texts_isMost(count, pages) {
+    return count > Math.max(2, pages / 2);
+}
+/** Whether a page has another text than before. */
+function page_texts_isOtherText({ textSha256, byEarlier }, before) {
+    return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
+}
+/** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
+function picturesDigest(pictures, digests) {
+    if (pictures.length === 0)
+        return undefined;
+    // The site may be served below a folder.
+    const found = pictures.map(({ path }) => digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path);
+    return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
+}
+function page_texts_pathOf(page, source) {
+    try {
+        const { host, pathname, href } = new URL(source, `http://site/${encodeURI(page)}`);
+        return host === 'site' ? decodeURIComponent(pathname.slice(1)) : href;
+    }
+    catch {
+        return source;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/site/manifest.js
+
+
+
+
+
+
+/** Of the manifests that this version writes, and the newest that it reads. */
+const SCHEMA_VERSION = 1;
+/** No hostname is longer; a warning repeats it. */
+const DOMAIN_MAX_CHARS = 253;
+/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
+function* manifestText(facts, site) {
+    const { domain, jobId, version, createdMs, addressStyle, repeated } = facts;
+    const head = {
+        schemaVersion: SCHEMA_VERSION,
+        domain,
+        jobId,
+        version,
+        createdAt: new Date(createdMs).toISOString(),
+        contentDigest: site.contentDigest,
+        addressStyle,
+        fileCount: site.files.length,
+        ...(repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated } }),
+    };
+    yield '{\n';
+    for (const [name, value] of Object.entries(head))
+        yield `  "${name}": ${JSON.stringify(value)},\n`;
+    yield '  "files": [';
+    for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
+        const { title, textSha256, sections, pictures, leftOut } = text ?? {};
+        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures, leftOut };
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
+    }
+    yield '\n  ]\n}\n';
+}
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the published site, or a path where there is no file for the first publication.";
+/**
+ * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
+ * 500,000 pages have 3.5 million marks.
+ */
+const JSON_LIMITS = { charsPerMark: 16, marksMax: 8 * 1024 * 1024 };
+/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
+function readManifest(text) {
+    if (text.trim() === '')
+        return refuse('is an empty file', REMEDY);
+    if (isOvercrowded(text, JSON_LIMITS))
+        return refuse('is not a manifest', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, addressStyle, textRule, files } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+        return refuse(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+        return refuse('is not a manifest', REMEDY);
+    const repeated = readRule(textRule);
+    const read = readFiles(files, repeated !== null);
+    if (typeof read === 'string')
+        return refuse(read, REMEDY);
+    return {
+        value: {
+            domain: typeof domain === 'string' ? domain.slice(0, DOMAIN_MAX_CHARS) : null,
+            contentDigest: isSha256(contentDigest) ? contentDigest : null,
+            files: read,
+            addressStyle: readAddressStyle(addressStyle),
+            repeated,
+        },
+    };
+}
+/** The files by path, or the problem with them. Texts by another rule are not read. */
+function readFiles(list, withTexts) {
+    if (list.some((file) => jsonFields(file) === null))
+        return 'lists something that is no file';
+    const files = new Map();
+    for (const [at, file] of list.entries()) {
+        const { path, size, sha256, ...text } = jsonFields(file) ?? {};
+        const number = at + 1;
+        if (typeof path !== 'string' || !isSha256(sha256))
+            return `has no path with its SHA-256 as file number ${number}`;
+        if (!manifest_isSitePath(path))
+            return `has a path that no file of a site can have as file number ${number}`;
+        if (files.has(path))
+            return `has file number ${number} twice`;
+        const bytes = typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : null;
+        files.set(path, { path, bytes, sha256, text: withTexts && isPage(path) ? readText(text) : null });
+    }
+    return files;
+}
+/** What the texts leave out; `null`: they were made by another rule, or there are none. */
+function readRule(value) {
+    const { version, repeated } = jsonFields(value) ?? {};
+    if (version !== TEXT_RULE || !Array.isArray(repeated) || repeated.length > REPEATED_MAX)
+        return null;
+    const keys = repeated.filter((key) => Number.isSafeInteger(key));
+    return keys.length === repeated.length ? keys : null;
+}
+/** The text of a page; an invalid one counts as absent. */
+function readText(fields) {
+    const { title, textSha256, sections, pictures, leftOut } = fields;
+    if (textSha256 !== null && !isSha256(textSha256))
+        return null;
+    if (!isDigests(sections) || !isDigests(pictures))
+        return null;
+    return {
+        title: typeof title === 'string' ? shortTitle(title) : null,
+        textSha256,
+        sections,
+        pictures,
+        leftOut: typeof leftOut === 'number' ? leftOut : undefined,
+    };
+}
+/**
+ * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
+ * folder, has one line, and can be written as UTF-8. Some readers end a line also at a line separator (U+2028), so what they
+ * would read has to be safe too.
+ */
+function manifest_isSitePath(path) {
+    if (/[\p{Cc}\p{Cs}]/u.test(path))
+        return false;
+    const lines = manifest_linesOf(path).filter((line) => line !== '');
+    return [path, ...lines].every((line) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(line));
+}
+/** The lines that some readers see in a path. */
+function manifest_linesOf(path) {
+    return path.split(/[\u2028\u2029]/);
+}
+/** Of at most 500 sections, or of pictures. */
+function isDigests(value) {
+    return value === undefined || (typeof value === 'string' && /^[\w+/]{5,2500}$/.test(value));
+}
+function isSha256(value) {
+    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+;// CONCATENATED MODULE: ./lib/site/changes.js
+
+
+
+
+/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
+function changesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set(before.keys());
+    const added = [];
+    const previousSha256 = new Map();
+    const uploads = [];
+    for (const { path, sha256 } of site.files) {
+        gone.delete(path);
+        const old = before.get(path)?.sha256;
+        if (old === sha256)
+            continue;
+        if (old === undefined)
+            added.push(path);
+        else
+            previousSha256.set(path, old);
+        uploads.push(path);
+    }
+    const changed = [...previousSha256.keys()];
+    const removed = [...gone].sort(compareUtf8);
+    const files = new Set(site.files.map(({ path }) => path));
+    const removable = removed.filter((path) => !linesOf(path).some((line) => files.has(line)));
+    return { isFirst: previous === null, added, changed, removed, removable, uploads, previousSha256 };
+}
+/** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
+function changeFiles({ isFirst, added, changed, removed, removable, uploads, previousSha256 }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
+    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    const lists = { added, changed, removed, previousSha256: Object.fromEntries(previousSha256), pages };
+    return {
+        'changes.json': [`${JSON.stringify({ ...facts, ...lists }, null, 2)}\n`],
+        'pages.md': [pagesText],
+        'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
+        'upload.txt': lines(uploads),
+        'remove.txt': lines(removable),
+        'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
+    };
+}
+const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
+/** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
+function readChanges(text, contentDigest) {
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', CHOOSE_CHANGES);
+    const fields = jsonFields(json) ?? {};
+    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
+    if (added === undefined || changed === undefined || removed === undefined)
+        return refuse('is not the changes.json of an export', CHOOSE_CHANGES);
+    if (fields['contentDigest'] !== contentDigest)
+        return refuse("is of another export than 'manifest'", 'Give both outputs of the same step.');
+    const digests = Object.entries(jsonFields(fields['previousSha256']) ?? {});
+    const previousSha256 = new Map(digests.filter((one) => typeof one[1] === 'string'));
+    return { value: { added, changed, removed, previousSha256 } };
+}
+function pathsOf(list) {
+    if (!Array.isArray(list))
+        return undefined;
+    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
+    return paths.length === list.length ? paths : undefined;
+}
+function lines(paths, mark = '') {
+    return paths.map((path) => `${mark}${path}\n`);
+}
+/** A file that a host serves for its folder, and one that it may also serve without its ending. */
+const changes_INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
+/**
+ * The invalidations for a CDN, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have answered 404. More than `most` of them become one wildcard for all.
+ */
+function invalidationsOf(paths, most) {
+    // Each path has an address that no other path has.
+    if (paths.length > most)
+        return ['/*'];
+    // Addresses are ASCII: this order is that of their bytes.
+    const addresses = [...new Set(paths.flatMap(changes_addressesOf))].sort();
+    return addresses.length > most ? ['/*'] : addresses;
+}
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+function changes_addressesOf(path) {
+    const address = addressOf(path);
+    if (changes_INDEX.test(path)) {
+        const folder = address.slice(0, address.lastIndexOf('/') + 1);
+        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+    }
+    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
+}
+/** As browsers request it; an asterisk would be a wildcard. */
+function addressOf(path) {
+    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `/${encoded}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/verify/plan.js
 
 
@@ -3289,7 +3136,8 @@ function addressesToAsk(path, { addressStyle, files }) {
 
 
 /** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
-function plannedText({ url, servedCount, fileCount, removedCount, }) {
+function plannedText(event) {
+    const { url, servedCount, fileCount, removedCount } = event;
     const part = fileCount < servedCount ? `${(0,amounts/* grouped */.zD)(fileCount)} of ` : '';
     const removed = removedCount === 0 ? '' : `, and ${(0,amounts/* counted */.hS)(removedCount, 'removed one')}`;
     return `Verifying ${url}: ${part}${(0,amounts/* counted */.hS)(servedCount, 'file')}${removed}`;
@@ -3314,7 +3162,8 @@ function verifiedText(outcome, tookMs) {
     return `Verified ${addresses(checkedCount)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verify_text_verdictText(outcome)}${leftOut}`;
 }
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
-function verify_text_verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
+function verify_text_verdictText(outcome) {
+    const { result, brokenCount, staleCount, checkedCount, findings } = outcome;
     if (result === 'success') {
         const noted = countOf(findings, 'noted');
         const right = `${(0,amounts/* grouped */.zD)(checkedCount - noted)} as the manifest has them`;
@@ -3385,12 +3234,11 @@ function lineOf(finding) {
 }
 /** A finding in two sentences: what readers see, and what to do. */
 function verify_text_noticeOf(finding, escape) {
-    return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
+    return `${findingText(finding, escape)}. ${remedyOf(finding.cause)}`;
 }
 /** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
-function findingText(finding, escape) {
-    const { cause, paths } = finding;
-    const [what] = wordsOf(finding, escape);
+function findingText({ cause, paths }, escape) {
+    const what = symptomOf(cause, paths.length, escape);
     if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page')
         return what;
     const example = paths[0] === NOWHERE ? 'an address that cannot exist' : escape(paths[0]);
@@ -3411,135 +3259,65 @@ function firstSentence({ findings }) {
     const [first] = findings;
     return first === undefined ? '' : verify_text_noticeOf(first, words/* quote */.hD);
 }
-const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
-/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
-function wordsOf({ cause, paths: { length } }, escape) {
-    const [pages, files, all] = [(0,amounts/* counted */.hS)(length, 'page'), (0,amounts/* counted */.hS)(length, 'file'), addresses(length)];
-    const isOne = length === 1;
+/** What readers see at so many addresses, as a clause. */
+function symptomOf(cause, count, escape) {
+    const [pages, files, all] = [(0,amounts/* counted */.hS)(count, 'page'), (0,amounts/* counted */.hS)(count, 'file'), addresses(count)];
+    const isOne = count === 1;
     const [is, was, has, answers, comes, it, its] = isOne
         ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
         : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
     switch (cause.kind) {
         case 'no-answer':
-            return [
-                `${all} ${has} no answer (${escape(cause.problem)})`,
-                "Check 'url', and that the runner can reach the host.",
-            ];
+            return `${all} ${has} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
-            return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
+            return `${files} ${answers} ${cause.status}`;
         case 'fails-in-turn':
-            return [
-                `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
-                SERVERS,
-            ];
+            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
         case 'old-in-turn':
-            return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
+            return `${all} ${answers} old and new in turn: one of several servers is old`;
         case 'needs-html':
-            return [
-                `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
-                `The host needs a rule that finds them: ${HOSTING}.`,
-            ];
+            return `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
         case 'hidden-by-folder':
-            return [
-                `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
-                `The host needs a rule that finds them: ${HOSTING}.`,
-            ];
+            return `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`;
         case 'wrong-type':
         case 'type-fixed-by-host':
-            return [
-                `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
-                typeRemedy(cause),
-            ];
+            return `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
         case 'wrong-charset':
-            return [
-                `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
-                "Remove the charset at the host, or set 'utf-8'.",
-            ];
+            return `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`;
         case 'saved-as-file':
-            return [
-                `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
-                'Remove this header at the host.',
-            ];
+            return `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`;
         case 'redirected-away':
-            return [
-                `${all} ${is} redirected to ${escape(cause.to)}`,
-                "Give the address that readers end up at as 'url', or remove the redirect.",
-            ];
+            return `${all} ${is} redirected to ${escape(cause.to)}`;
         case 'redirect-loop':
-            return [
-                `${all} ${is} redirected more than five times`,
-                'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
-            ];
+            return `${all} ${is} redirected more than five times`;
         case 'nowhere-status':
-            return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
+            return `An address that cannot exist answers ${cause.status} instead of 404`;
         case 'same-as-missing':
-            return [
-                `${files} ${is} answered with 200 and the page for what does not exist`,
-                'Check that they were uploaded: the host has a page for everything that is missing.',
-            ];
+            return `${files} ${is} answered with 200 and the page for what does not exist`;
         case 'other-page':
-            return [
-                `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
-                'Check that they were uploaded, and remove the rule that answers with that page.',
-            ];
+            return `${files} ${is} answered with another page of the site (${escape(cause.page)})`;
         case 'unreadable':
-            return [
-                `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
-                'Check what stands between the host and its readers.',
-            ];
+            return `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`;
         case 'not-answered':
-            return [
-                `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
-                cause.busyStatus === null
-                    ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-                    : statusRemedy(cause.busyStatus),
-            ];
+            return `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
         case 'old-contents':
-            return [
-                `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
-                `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
-            ];
+            return `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`;
         case 'old-elsewhere':
-            return [
-                `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
-                "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
-            ];
+            return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
         case 'not-removed':
-            return [
-                `${(0,amounts/* counted */.hS)(length, 'removed file')} ${is} still there`,
-                'Remove them from the host and, where there is a CDN, invalidate its cache.',
-            ];
+            return `${(0,amounts/* counted */.hS)(count, 'removed file')} ${is} still there`;
         case 'other-not-found-page':
-            return [
-                `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
-                `Readers see an old page, or one of the host. ${HOSTING}.`,
-            ];
+            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'redirected-within':
-            return [
-                `${pages} ${is} redirected to another page of the site`,
-                'That is fine if a rule of the host wants it.',
-            ];
+            return `${pages} ${is} redirected to another page of the site`;
         case 'hidden-by-redirect':
-            return [
-                `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
-                'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
-            ];
+            return `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`;
         case 'changed-by-host':
-            return [
-                `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
-                'That is fine. An old copy with the same text would look the same.',
-            ];
+            return `${pages} ${has} the text of the manifest in other bytes: changed by the host`;
         case 'emails-hidden':
-            return [
-                `${pages} ${has} ${its} e-mail addresses hidden by the host`,
-                'That is fine: a script shows them to readers.',
-            ];
+            return `${pages} ${has} ${its} e-mail addresses hidden by the host`;
         case 'notable-headers':
-            return [
-                `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
-                'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
-            ];
+            return `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`;
     }
 }
 function cacheText(from) {
@@ -3550,12 +3328,65 @@ function cacheText(from) {
     const copy = from.ageMs === null ? 'its copy' : `a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
     return ` (a CDN serves ${copy})`;
 }
-function typeRemedy({ kind, type }) {
-    if (kind === 'type-fixed-by-host')
-        return 'GitHub Pages takes no rules for types. Readers still get every page.';
-    return type === 'text/html'
-        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-        : `Set their type at the host: ${HOSTING}.`;
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+/** What to do, as sentences. */
+function remedyOf(cause) {
+    switch (cause.kind) {
+        case 'no-answer':
+            return "Check 'url', and that the runner can reach the host.";
+        case 'wrong-status':
+            return statusRemedy(cause.status);
+        case 'fails-in-turn':
+        case 'old-in-turn':
+            return 'Wait until all servers have the new site, or deploy to each of them.';
+        case 'needs-html':
+        case 'hidden-by-folder':
+            return `The host needs a rule that finds them: ${HOSTING}.`;
+        case 'wrong-type':
+            return cause.type === 'text/html'
+                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+                : `Set their type at the host: ${HOSTING}.`;
+        case 'type-fixed-by-host':
+            return 'GitHub Pages takes no rules for types. Readers still get every page.';
+        case 'wrong-charset':
+            return 'Set the charset of the pages at the host, or remove it where they name their own.';
+        case 'saved-as-file':
+            return 'Remove this header at the host.';
+        case 'redirected-away':
+            return "Give the address that readers end up at as 'url', or remove the redirect.";
+        case 'redirect-loop':
+            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
+        case 'nowhere-status':
+            return nowhereRemedy(cause);
+        case 'same-as-missing':
+            return 'Check that they were uploaded: the host has a page for everything that is missing.';
+        case 'other-page':
+            return 'Check that they were uploaded, and remove the rule that answers with that page.';
+        case 'unreadable':
+            return 'Check what stands between the host and its readers.';
+        case 'not-answered':
+            return cause.busyStatus === null
+                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                : statusRemedy(cause.busyStatus);
+        case 'old-contents':
+            return `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`;
+        case 'old-elsewhere':
+            return "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.";
+        case 'not-removed':
+            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+        case 'other-not-found-page':
+            return `Readers see an old page, or one of the host. ${HOSTING}.`;
+        case 'redirected-within':
+            return 'That is fine if a rule of the host wants it.';
+        case 'hidden-by-redirect':
+            return 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.';
+        case 'changed-by-host':
+            return 'That is fine. An old copy with the same text would look the same.';
+        case 'emails-hidden':
+            return 'That is fine: a script shows them to readers.';
+        case 'notable-headers':
+            return 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.';
+    }
 }
 function nowhereRemedy({ status, hasPage }) {
     if (status === 401 || status >= 429)
@@ -3626,7 +3457,7 @@ function whatStands({ jobId, subject, last }) {
     if (sitePath !== null)
         return `The site was published at ${(0,words/* quote */.hD)(sitePath)}.`;
     if (bundlePath !== null)
-        return `The archive was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
+        return `The bundle was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
     return 'Nothing was published; the old site is untouched.';
 }
 
@@ -3670,7 +3501,7 @@ const SITE_PROSE = {
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
         `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+        "Set 'upload: bundle', which uploads the bundle as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
         `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
@@ -3684,7 +3515,7 @@ const SITE_PROSE = {
 /** What is uploaded, in words. */
 const UPLOADED = {
     site: 'the site',
-    bundle: 'the archive',
+    bundle: 'the bundle',
     pages: 'the Pages site',
 };
 /** Why there is no artifact service, as one clause. */
@@ -3762,10 +3593,10 @@ function goneText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
-const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
-const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+const ENCRYPTED = 'The tool that packed the bundle has to do it without a password; if it does, the bundle was tampered with. Tell the people who run the service.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the bundle has a fault, or the bundle was tampered with. Tell the people who run the service.';
 function fromPacker(wanted) {
-    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+    return `It comes from the tool that packed the bundle, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 const METHODS = "use 'store' or 'deflate'";
 const REFUSALS = {
@@ -3799,7 +3630,7 @@ const REFUSALS = {
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-    'name-twice': ['its name is in the archive twice', FROM_DOCS],
+    'name-twice': ['its name is in the bundle twice', FROM_DOCS],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
@@ -3991,14 +3822,14 @@ const PROSE = {
             : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
-        `${howToResume(run)} If the archive is damaged again, start a new export.`,
+        `Cannot unpack the bundle of ${job(run)}: it is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${howToResume(run)} If it is damaged again, start a new export.`,
     ],
     'archive-refused': ({ entry, reason }, run) => {
         const [clause, hint] = explainRefusal(reason);
         return [
             `Cannot unpack the bundle of ${job(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${clause}`,
-            `The whole archive is refused. ${hint}`,
+            `The whole bundle is refused. ${hint}`,
         ];
     },
     'archive-too-large': ({ input, limit, entry }, run) => [
@@ -4144,7 +3975,7 @@ const check_summary_TITLES = {
 function checkSummary(outcome) {
     const { groups, more } = outcome;
     return markdown_paragraphs([
-        ...severity/* SEVERITIES */.oC.map((severity) => {
+        ...SEVERITIES.map((severity) => {
             const lines = groups.filter((group) => group.severity === severity).map(check_summary_lineOf);
             // Nothing is next where nothing is first.
             const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
@@ -4184,15 +4015,13 @@ function check_summary_lineOf(group) {
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,severity/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
 }
 /** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
 }
 
-// EXTERNAL MODULE: ./lib/site/page-texts.js
-var page_texts = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./lib/site/page-changes.js
 
 
@@ -4204,8 +4033,8 @@ function page_changes_countOf({ added, changed, removed, moved }) {
 function unknownOf({ filledByScript, notCompared }) {
     return filledByScript.length + notCompared.length;
 }
-/** On fewer pages, nothing is that most have. */
-const LEAST_PAGES = 3;
+/** What it shows depends on the search of its reader. */
+const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
 const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
@@ -4229,9 +4058,8 @@ function pageChangesOf(site, previous) {
         // Another version may have read the text of the same bytes in another way.
         const isSame = old?.sha256 === file.sha256;
         // A script may show something else than before.
-        const isFilled = now?.filledFrom === 'mount'
-            ? isDataNew || !isSame
-            : now?.filledFrom === 'data' && !isSame && !isDataMany;
+        const isFilled = (now?.filledFrom === 'mount' && (isDataNew || !isSame) && !SEARCH_PAGE.test(file.path)) ||
+            (now?.filledFrom === 'data' && !isSame && !isDataMany);
         if (!gone.delete(file.path))
             added.push(file);
         else if (areKnown && !isSame && isOtherText(now, then))
@@ -4259,9 +4087,10 @@ function pageChangesOf(site, previous) {
 }
 /** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
 function movedPages(removed, added) {
-    const textOf = ({ text }) => text?.textSha256 ?? null;
-    const before = Map.groupBy(removed, textOf);
-    const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]) => {
+    const before = Map.groupBy(removed, ({ text }) => text?.textSha256 ?? null);
+    // As the previous manifest reads them.
+    const now = Map.groupBy(added, ({ text }) => text?.byEarlier ?? text?.textSha256 ?? null);
+    const pairs = [...now].flatMap(([digest, pages]) => {
         const paired = before.get(digest) ?? [];
         if (digest === null || paired.length !== pages.length)
             return [];
@@ -4279,7 +4108,7 @@ function named({ path, text }) {
 function isOnMost(files) {
     const texts = files.flatMap(({ text }) => text ?? []);
     const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
-    return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+    return isMost(pages, texts.length);
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
@@ -4314,6 +4143,12 @@ const SECTIONS_SHOWN = 3;
 const UNGROUPED_MAX = 10;
 /** Pages that a line names which has all of a kind. */
 const NAMED_MAX = 3;
+/** Where an end of a title begins: ` — Orchard`, ` (Orchard 2.0)`. */
+const ENDS = /\s(?:[|·•—–:-]+\s|\((?=[^()]*\)$))/g;
+/** Fewer titles have nothing in common. */
+const TITLES_MIN = 3;
+/** One page in ten may leave out a part of what titles end with. */
+const NEARLY = 0.9;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
     earlier: 'Pages are not compared: the previous manifest has no texts of pages that this version can compare. The next comparison has them.',
@@ -4356,13 +4191,13 @@ function differing(files) {
  * `x/index.html`, and one that it loses.
  */
 function fateOf(from, to) {
-    const now = (0,changes/* addressesOf */.sO)(to);
-    const [stays, goes = from] = [true, false].map((isKept) => (0,changes/* addressesOf */.sO)(from).find((address) => now.includes(address) === isKept));
+    const now = changes_addressesOf(to);
+    const [stays, goes = from] = [true, false].map((isKept) => changes_addressesOf(from).find((address) => now.includes(address) === isKept));
     return { stays, goes };
 }
 /** The address of a page as the page itself writes it; else without `.html`. */
-function addressOf({ path, canonical }) {
-    const addresses = (0,changes/* addressesOf */.sO)(path);
+function page_list_addressOf({ path, canonical }) {
+    const addresses = changes_addressesOf(path);
     const own = canonical?.replace(/[?#].*/, '') ?? '';
     // A site may be served below a path, and the longest address is the one that is meant.
     const [named] = addresses
@@ -4371,64 +4206,56 @@ function addressOf({ path, canonical }) {
     return named ?? addresses[0] ?? '';
 }
 function titlesOf(texts) {
-    const titles = new Set();
-    const shared = new Set();
-    for (const { title } of texts?.values() ?? [])
-        if (title !== null)
-            (titles.has(title) ? shared : titles).add(title);
-    return { end: commonEnd([...titles]), shared };
+    const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
+    const end = commonEnd([...new Set(titles)]);
+    const pages = Map.groupBy(titles, (title) => withoutEnd(title, end));
+    const shared = [...pages].filter(([, { length }]) => length > 1).map(([title]) => title);
+    return { end, shared: new Set(shared) };
 }
-/** Empty: there is none. The home page may be called as the site is. */
+/** What most titles end with; of several ends the longest that nearly as many have. Empty: there is none. */
 function commonEnd(titles) {
-    const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
-    if (others.length < 2)
+    if (titles.length < TITLES_MIN)
         return '';
-    for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
-        for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
-            if (others.every((title) => title.endsWith(end) || end.endsWith(title)))
-                return end;
-    return '';
+    const all = titles.flatMap((title) => Array.from(title.matchAll(ENDS), ({ index }) => title.slice(index)));
+    const groups = [...Map.groupBy(all, (end) => end).values()];
+    const common = groups.filter(({ length }) => length > titles.length / 2);
+    const most = Math.max(...common.map(({ length }) => length));
+    const ends = common.filter(({ length }) => length >= NEARLY * most).flatMap(([end]) => end ?? []);
+    return ends.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
-/** Titles as the list shows them. */
-class Titles {
-    #titles;
-    #siteUrl;
-    constructor({ titles, siteUrl }) {
-        this.#titles = titles;
-        this.#siteUrl = siteUrl;
-    }
-    of(page, isGone = false) {
-        const { path, title } = page;
-        if (title === null)
-            return this.#link(code(path), page, isGone);
-        const { end, shared } = this.#titles;
-        const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
-        const link = this.#link(inert(short), page, isGone);
-        const isKnown = link.startsWith('[') && !shared.has(title);
-        return isKnown ? link : `${link} (${code(path)})`;
-    }
-    sections(page) {
-        if (page.sections.length === 0)
-            return '';
-        const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
-            const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
-            return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
-        });
-        const more = page.sections.length - shown.length;
-        return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
-    }
-    #link(name, page, isGone, anchor = '') {
-        if (isGone || this.#siteUrl === null)
-            return name;
-        return `[${name}](${target(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
-    }
+function withoutEnd(title, end) {
+    return title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+}
+/** The title of a page as a link, with its path where the title does not say which page it is. */
+function page_list_named(page, facts, isGone = false) {
+    const { path, title } = page;
+    const { end, shared } = facts.titles;
+    if (title === null)
+        return isGone ? code(path) : linked(code(path), page, facts);
+    const short = withoutEnd(title, end);
+    if (isGone || facts.siteUrl === null)
+        return `${inert(short)} (${code(path)})`;
+    const link = linked(inert(short), page, facts);
+    return shared.has(short) ? `${link} (${code(path)})` : link;
+}
+function sectionsOf(page, facts) {
+    if (page.sections.length === 0)
+        return '';
+    const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+        const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
+        return id === null ? name : linked(name, page, facts, `#${encodeURIComponent(id)}`);
+    });
+    const more = page.sections.length - shown.length;
+    return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
+}
+function linked(name, page, { siteUrl }, anchor = '') {
+    return siteUrl === null ? name : `[${name}](${target(`${siteUrl}${page_list_addressOf(page)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
-    const titles = new Titles(facts);
     const lines = [];
     let chars = 0;
-    for (const line of itemsOf(pages, titles)) {
+    for (const line of itemsOf(pages, facts)) {
         chars += line.length + 1;
         if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS)
             break;
@@ -4439,29 +4266,29 @@ function pageItems(pages, facts) {
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
     const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
     const others = [
-        together(pages.pictures, titles, 'New pictures, and the same text'),
-        together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
-        together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+        together(pages.pictures, facts, 'New pictures, and the same text'),
+        together(pages.filledByScript, facts, 'A script fills these pages, which may have changed'),
+        together(pages.notCompared, facts, 'Not compared, because a text is not known'),
     ];
-    return markdown_paragraphs([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
+    return markdown_paragraphs([lines.join('\n').trimStart(), ...(isGone ? [MOVED] : []), ...others]);
 }
 /** What breaks the links of readers comes first: the list may be cut. */
-function* itemsOf({ removed, moved, added, changed }, titles) {
+function* itemsOf({ removed, moved, added, changed }, facts) {
     for (const page of removed)
-        yield `- **removed:** ${titles.of(page, true)}`;
+        yield `- **removed:** ${page_list_named(page, facts, true)}`;
     for (const { from, to, ...page } of moved) {
         const { stays, goes } = fateOf(from, to);
         const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-        yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
+        yield `- **moved:** ${page_list_named({ path: to, ...page }, facts)}, before at ${code(from)}${fate}`;
     }
     for (const page of added)
-        yield `- **new:** ${titles.of(page)}`;
+        yield `- **new:** ${page_list_named(page, facts)}`;
     const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
     const isGrouped = pages.length > UNGROUPED_MAX;
     for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
         for (const [at, page] of inIt.entries()) {
             const heading = isGrouped && at === 0 ? `\n${code(folder)}\n\n` : '';
-            yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+            yield `${heading}- ${page_list_named(page, facts)}${sectionsOf(page, facts)}`;
         }
 }
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
@@ -4470,10 +4297,10 @@ function folderOf(path) {
     return folder === '' ? '/' : folder;
 }
 /** One line for pages of a kind. */
-function together(pages, titles, what) {
+function together(pages, facts, what) {
     if (pages.length === 0)
         return '';
-    const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+    const shown = pages.slice(0, NAMED_MAX).map((page) => page_list_named(page, facts));
     const more = pages.length - shown.length;
     return `${what}: ${[...shown, ...(more > 0 ? [`and ${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}.`;
 }
@@ -4876,7 +4703,7 @@ const EVENTS = {
     published: {
         says: ({ sitePath, bundlePath }) => [
             ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-            ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+            ...(bundlePath === null ? [] : [`The bundle is at ${bundlePath}`]),
         ],
         ends: 'publish',
         sets: ({ sitePath, bundlePath }, { last }) => {
@@ -5162,7 +4989,7 @@ const PARTS = {
         const check = record.last['site-checked']?.outcome;
         return {
             lead: leadOf(record, result),
-            toActOn: [changesOf(record), ...(check === undefined ? [] : [checkLine(check), checkSummary(check)])],
+            toActOn: [summary_changesOf(record), ...(check === undefined ? [] : [checkLine(check), checkSummary(check)])],
             next: nextOf(record, result),
             rows: rowsOf(record),
             notes: [...(check === undefined ? [] : [checkNotes(check)]), timesOf(record), timelineOf(record)],
@@ -5244,7 +5071,7 @@ function filesLine(compared) {
 /** More than so many pages are folded. */
 const OPEN_PAGES_MAX = 10;
 /** What differs from the previous site: in pages, or else in files. */
-function changesOf({ last }) {
+function summary_changesOf({ last }) {
     const inFiles = last['site-compared'];
     const compared = last['pages-compared'];
     const files = inFiles === undefined ? '' : filesLine(inFiles);
@@ -5283,7 +5110,7 @@ function rowsOf(record) {
         ...row('Content digest', last['site-listed']?.contentDigest, code),
         ...row('Check report', last['check-report-written']?.path, code),
         ...row('Site folder', published?.sitePath, code),
-        ...row('Archive', published?.bundlePath, code),
+        ...row('Bundle file', published?.bundlePath, code),
         ...row('Manifest', last['reports-published']?.manifestPath, code),
         ...row('Artifact', uploaded && `${uploaded.artifact.name} (${(0,amounts/* formatBytes */.z3)(uploaded.artifact.bytes)})`),
         ...row('Helm values', last['values-written']?.path, code),
@@ -5326,20 +5153,20 @@ function nextOf(record, result) {
     const expiresAt = last['link-issued']?.link.expiresAt ?? null;
     const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
     if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+        return `Next: fetch the site in another job with ${code(`job-id: ${jobId ?? ''}`)}.`;
     // The failure says what to do next.
     if (result !== 'success')
         return '';
     if (last['values-written'] !== undefined)
         return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
     if (uploaded?.artifact.kind === 'pages')
-        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+        return 'Next: deploy with `actions/deploy-pages` in this workflow.';
     if (typeof published?.sitePath === 'string')
         return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
     if (typeof published?.bundlePath === 'string')
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+        return 'Next: deploy the bundle; later steps find it in the output `bundle-path`.';
     if (uploaded !== undefined)
-        return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+        return `Next: fetch the artifact ${code(uploaded.artifact.name)} in another job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
@@ -6057,8 +5884,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var proxy = __nccwpck_require__(783);
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(345);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
 // EXTERNAL MODULE: ./lib/service/http/http-problem.js
@@ -6080,9 +5905,7 @@ class RequestWatch {
     #signal;
     #destroy = () => undefined;
     #cancelPhase = () => undefined;
-    #isWatchingIdle = false;
     #interimAnswers = 0;
-    #waitsSinceMs = null;
     #cancelTotal = () => undefined;
     #onAbort = () => {
         this.#destroy(new Error('aborted'));
@@ -6095,10 +5918,8 @@ class RequestWatch {
     begin(destroy) {
         this.#destroy = destroy;
         this.#signal.addEventListener('abort', this.#onAbort, { once: true });
-        this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
-        });
-        const { totalMs } = this.#limits;
+        const { connectMs, totalMs } = this.#limits;
+        this.#watchPhase(connectMs, `no connection for ${inSeconds(connectMs)}`);
         this.#cancelTotal = this.#clock.after(totalMs, () => {
             this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
         });
@@ -6109,11 +5930,11 @@ class RequestWatch {
     }
     /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
     awaitSignOfLife() {
-        this.#waitsSinceMs = this.#clock.now();
-        this.#watchIdle(this.#limits.idleMs);
+        const { idleMs } = this.#limits;
+        this.#watchPhase(idleMs, `nothing came for ${inSeconds(idleMs)}`);
     }
     gotSignOfLife() {
-        this.#waitsSinceMs = null;
+        this.#cancelPhase();
     }
     /** An answer that is not the final one (1xx) has come. */
     gotInterimAnswer() {
@@ -6130,21 +5951,10 @@ class RequestWatch {
         this.#cancelTotal();
         this.#signal.removeEventListener('abort', this.#onAbort);
     }
-    /** One timer for many waits: when it fires, it measures how long the last one has taken. */
-    #watchIdle(afterMs) {
-        if (this.#isWatchingIdle)
-            return;
+    #watchPhase(mostMs, problem) {
         this.#cancelPhase();
-        this.#isWatchingIdle = true;
-        this.#cancelPhase = this.#clock.after(afterMs, () => {
-            this.#isWatchingIdle = false;
-            if (this.#waitsSinceMs === null)
-                return;
-            const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
-            if (restMs > 0)
-                this.#watchIdle(restMs);
-            else
-                this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+        this.#cancelPhase = this.#clock.after(mostMs, () => {
+            this.#giveUp(problem);
         });
     }
     #giveUp(problem) {
@@ -6159,7 +5969,6 @@ function inSeconds(ms) {
 // EXTERNAL MODULE: ./lib/service/http/watched-client.js + 1 modules
 var watched_client = __nccwpck_require__(590);
 ;// CONCATENATED MODULE: ./lib/service/http/send.js
-
 
 
 
@@ -6208,7 +6017,7 @@ function httpSender({ clock, keepsConnections, userAgent = watched_client/* USER
 }
 function hostsOf(url) {
     const server = (0,redact/* hostOf */.w4)(url);
-    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
+    return { server, proxy: (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? server };
 }
 function answerOf(message, watch) {
     // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
@@ -6327,9 +6136,6 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             if (hostname.endsWith('.localhost'))
                 info.options.lookup = lookupLocalhost;
         }
-        else if (hostname.startsWith('127.')) {
-            info.options.agent = this.getAgent((0,addresses/* addressForProxy */.Cp)(info.parsedUrl).href);
-        }
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
@@ -6385,487 +6191,6 @@ function trustAlso(pem) {
         ...external_node_tls_.getCACertificates('system'),
         pem,
     ]);
-}
-
-
-/***/ }),
-
-/***/ 558:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   sO: () => (/* binding */ addressesOf)
-/* harmony export */ });
-/* unused harmony exports changesOf, changeFiles, readChanges, invalidationsOf */
-/* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(304);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(762);
-
-
-
-
-/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
-function changesOf(site, previous) {
-    const before = previous?.files ?? new Map();
-    const gone = new Set(before.keys());
-    const added = [];
-    const previousSha256 = new Map();
-    const uploads = [];
-    for (const { path, sha256 } of site.files) {
-        gone.delete(path);
-        const old = before.get(path)?.sha256;
-        if (old === sha256)
-            continue;
-        if (old === undefined)
-            added.push(path);
-        else
-            previousSha256.set(path, old);
-        uploads.push(path);
-    }
-    const changed = [...previousSha256.keys()];
-    const removed = [...gone].sort(compareUtf8);
-    const files = new Set(site.files.map(({ path }) => path));
-    const removable = removed.filter((path) => !linesOf(path).some((line) => files.has(line)));
-    return { isFirst: previous === null, added, changed, removed, removable, uploads, previousSha256 };
-}
-/** The files that list the changes, by name, piece by piece. Lists have one path or address per line. */
-function changeFiles({ isFirst, added, changed, removed, removable, uploads, previousSha256 }, { contentDigest, previousContentDigest, maxInvalidations, pages, pagesText }) {
-    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
-    const lists = { added, changed, removed, previousSha256: Object.fromEntries(previousSha256), pages };
-    return {
-        'changes.json': [`${JSON.stringify({ ...facts, ...lists }, null, 2)}\n`],
-        'pages.md': [pagesText],
-        'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
-        'upload.txt': lines(uploads),
-        'remove.txt': lines(removable),
-        'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
-    };
-}
-const CHOOSE_CHANGES = "Give the output 'changes-path' of the export, or leave it out.";
-/** Reads `changes.json` of the export whose manifest has this digest. It is untrusted: the file may have been changed meanwhile. */
-function readChanges(text, contentDigest) {
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', CHOOSE_CHANGES);
-    const fields = jsonFields(json) ?? {};
-    const [added, changed, removed] = ['added', 'changed', 'removed'].map((name) => pathsOf(fields[name]));
-    if (added === undefined || changed === undefined || removed === undefined)
-        return refuse('is not the changes.json of an export', CHOOSE_CHANGES);
-    if (fields['contentDigest'] !== contentDigest)
-        return refuse("is of another export than 'manifest'", 'Give both outputs of the same step.');
-    const digests = Object.entries(jsonFields(fields['previousSha256']) ?? {});
-    const previousSha256 = new Map(digests.filter((one) => typeof one[1] === 'string'));
-    return { value: { added, changed, removed, previousSha256 } };
-}
-function pathsOf(list) {
-    if (!Array.isArray(list))
-        return undefined;
-    const paths = list.filter((path) => typeof path === 'string' && isSitePath(path));
-    return paths.length === list.length ? paths : undefined;
-}
-function lines(paths, mark = '') {
-    return paths.map((path) => `${mark}${path}\n`);
-}
-/** A file that a host serves for its folder, and one that it may also serve without its ending. */
-const INDEX = /(?:^|\/)index\.html?$/;
-const PAGE = /[^/]\.html?$/;
-const ENDING = /\.html?$/;
-/**
- * The invalidations for a CDN, as URL paths in the order of their bytes: every address at which a host may have served one
- * of these files, or may have answered 404. More than `most` of them become one wildcard for all.
- */
-function invalidationsOf(paths, most) {
-    // Each path has an address that no other path has.
-    if (paths.length > most)
-        return ['/*'];
-    // Addresses are ASCII: this order is that of their bytes.
-    const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
-    return addresses.length > most ? ['/*'] : addresses;
-}
-/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
-function addressesOf(path) {
-    const address = addressOf(path);
-    if (INDEX.test(path)) {
-        const folder = address.slice(0, address.lastIndexOf('/') + 1);
-        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
-    }
-    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
-}
-/** As browsers request it; an asterisk would be a wildcard. */
-function addressOf(path) {
-    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-    return `/${encoded}`;
-}
-
-
-/***/ }),
-
-/***/ 304:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* unused harmony exports hashBytes, hashInto, FileIndex, withTexts, compareUtf8, isPage, isNotFoundPage */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
-
-const SHA256_BYTES = 32;
-const MD5_BYTES = 16;
-/** Bytes of the hashes of one file, one after another. */
-function hashBytes(hashes) {
-    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
-}
-/** The hashes of a whole file, written at `at` into `target`. */
-function hashInto(target, at, bytes, hashes) {
-    let end = at;
-    for (const name of hashes)
-        end += hash(name, bytes, 'buffer').copy(target, end);
-}
-/**
- * Path, size and hashes of every unpacked file, collected while it is written, so that no file is read
- * again.
- */
-class FileIndex {
-    hashes;
-    #files = [];
-    /** Other files may be `add`ed while it is written. */
-    #open = null;
-    /** Of all files together. */
-    byteCount = 0;
-    constructor(hashes) {
-        this.hashes = hashes;
-    }
-    get fileCount() {
-        return this.#files.length + (this.#open === null ? 0 : 1);
-    }
-    /** Begins a file that is declared to have this many bytes. */
-    begin(path, declaredBytes) {
-        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
-    }
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.byteCount += bytes.length;
-        open.bytes += bytes.length;
-        // Most files come in one piece, and for those a single call takes half the time.
-        if (open.hashing === null && bytes.length === open.declaredBytes)
-            open.digests = this.hashes.map((name) => hash(name, bytes));
-        else
-            for (const hashing of (open.hashing ??= this.#newHashes()))
-                hashing.update(bytes);
-    }
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        this.#keep(open, open.digests ?? (open.hashing ?? this.#newHashes()).map((each) => each.digest('hex')));
-    }
-    /** Adds a file that another thread has written and hashed; `record` has its hashes. */
-    add(path, bytes, record) {
-        this.byteCount += bytes;
-        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
-        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
-        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
-        this.#keep({ path, bytes }, [sha256, ...others]);
-    }
-    files() {
-        // The engine's own comparison takes a fifth of the time, and gives the right order for nearly every site.
-        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
-        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
-        const digest = createHash('sha256');
-        for (const { sha256, path } of files)
-            digest.update(`${sha256}  ${path}\n`);
-        return { files, contentDigest: digest.digest('hex') };
-    }
-    #newHashes() {
-        return this.hashes.map((name) => createHash(name));
-    }
-    #keep({ path, bytes }, digests) {
-        const [sha256 = '', md5 = null] = digests;
-        this.#files.push({ path, bytes, sha256, md5, text: null });
-    }
-}
-/** The same site with the texts of its pages; `null`: they were not read. */
-function withTexts(site, texts) {
-    const withText = (file) => {
-        const text = texts?.get(file.path);
-        return text === undefined ? file : { ...file, text };
-    };
-    return { ...site, files: site.files.map(withText) };
-}
-/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
-const BEYOND_ORDER = /[\ud800-\uffff]/;
-function compareUnits(one, other) {
-    return one < other ? -1 : Number(one > other);
-}
-/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
-function compareUtf8(one, other) {
-    return Buffer.compare(Buffer.from(one), Buffer.from(other));
-}
-/** Whether a file is a page that readers open. */
-function isPage(path) {
-    return /\.html?$/i.test(path);
-}
-/** Whether a page is what a host shows for missing ones, on the whole or in a language (`de/404.html`). No reader asks for it. */
-function isNotFoundPage(path) {
-    return /^(?:[a-z]{2,3}(?:-\w+)?\/)?404\.html$/.test(path);
-}
-
-
-/***/ }),
-
-/***/ 762:
-/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-
-// UNUSED EXPORTS: isSitePath, linesOf, manifestText, readManifest
-
-// EXTERNAL MODULE: ./lib/site/file-index.js
-var file_index = __nccwpck_require__(304);
-;// CONCATENATED MODULE: ./lib/site/address-style.js
-
-
-const UNKNOWN_STYLE = { pages: null, folders: null };
-const PAGE_FORMS = (/* unused pure expression or super */ null && (['html', 'extensionless']));
-const FOLDER_FORMS = (/* unused pure expression or super */ null && (['slash', 'no-slash', 'index']));
-const INDEX = /(?:^|\/)index\.html?$/i;
-/**
- * How `path`, decoded and without a slash at its beginning, writes the address of a file. `null`: the file is no page, or it
- * is the first page, which every site writes as `/`.
- */
-function addressForm(path, file) {
-    if (!isPage(file) || /^index\.html?$/i.test(file))
-        return null;
-    if (path === file)
-        return INDEX.test(file) ? 'index' : 'html';
-    if (!INDEX.test(file))
-        return 'extensionless';
-    return path.endsWith('/') ? 'slash' : 'no-slash';
-}
-function noForms() {
-    return { html: 0, extensionless: 0, slash: 0, 'no-slash': 0, index: 0 };
-}
-/** The style of most links; `null` for a tie. */
-function styleOf(counts) {
-    const most = (forms) => {
-        const [first, second] = forms.toSorted((one, other) => counts[other] - counts[one]);
-        const isTie = first === undefined || second === undefined || counts[first] === counts[second];
-        return isTie ? null : first;
-    };
-    return { pages: most(PAGE_FORMS), folders: most(FOLDER_FORMS) };
-}
-/** Reads it from a manifest. What is no style is unknown. */
-function address_style_readAddressStyle(value) {
-    const { pages, folders } = jsonFields(value) ?? {};
-    return {
-        pages: PAGE_FORMS.find((form) => form === pages) ?? null,
-        folders: FOLDER_FORMS.find((form) => form === folders) ?? null,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/site/page-texts.js
-var page_texts = __nccwpck_require__(741);
-;// CONCATENATED MODULE: ./lib/site/manifest.js
-
-
-
-
-
-
-/** Of the manifests that this version writes, and the newest that it reads. */
-const SCHEMA_VERSION = 1;
-/** No hostname is longer; a warning repeats it. */
-const DOMAIN_MAX_CHARS = 253;
-/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
-function* manifestText(facts, site) {
-    const { domain, jobId, version, createdMs, addressStyle, repeated } = facts;
-    const head = {
-        schemaVersion: SCHEMA_VERSION,
-        domain,
-        jobId,
-        version,
-        createdAt: new Date(createdMs).toISOString(),
-        contentDigest: site.contentDigest,
-        addressStyle,
-        fileCount: site.files.length,
-        ...(repeated === null ? {} : { textRule: { version: TEXT_RULE, repeated } }),
-    };
-    yield '{\n';
-    for (const [name, value] of Object.entries(head))
-        yield `  "${name}": ${JSON.stringify(value)},\n`;
-    yield '  "files": [';
-    for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
-        const { title, textSha256, sections, pictures } = text ?? {};
-        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures };
-        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
-    }
-    yield '\n  ]\n}\n';
-}
-const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/**
- * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
- * 500,000 pages have 3.5 million marks.
- */
-const JSON_LIMITS = { charsPerMark: 16, marksMax: 8 * 1024 * 1024 };
-/** Reads a manifest. It is untrusted: the file may have been changed meanwhile. */
-function readManifest(text) {
-    if (text.trim() === '')
-        return refuse('is an empty file', REMEDY);
-    if (isOvercrowded(text, JSON_LIMITS))
-        return refuse('is not a manifest', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', REMEDY);
-    const { schemaVersion, domain, contentDigest, addressStyle, textRule, files } = jsonFields(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-        return refuse(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
-    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
-        return refuse('is not a manifest', REMEDY);
-    const repeated = readRule(textRule);
-    const read = readFiles(files, repeated !== null);
-    if (typeof read === 'string')
-        return refuse(read, REMEDY);
-    return {
-        value: {
-            domain: typeof domain === 'string' ? domain.slice(0, DOMAIN_MAX_CHARS) : null,
-            contentDigest: isSha256(contentDigest) ? contentDigest : null,
-            files: read,
-            addressStyle: readAddressStyle(addressStyle),
-            repeated,
-        },
-    };
-}
-/** The files by path, or the problem with them. Texts by another rule are not read. */
-function readFiles(list, withTexts) {
-    if (list.some((file) => jsonFields(file) === null))
-        return 'lists something that is no file';
-    const files = new Map();
-    for (const [at, file] of list.entries()) {
-        const { path, size, sha256, ...text } = jsonFields(file) ?? {};
-        const number = at + 1;
-        if (typeof path !== 'string' || !isSha256(sha256))
-            return `has no path with its SHA-256 as file number ${number}`;
-        if (!isSitePath(path))
-            return `has a path that no file of a site can have as file number ${number}`;
-        if (files.has(path))
-            return `has file number ${number} twice`;
-        const bytes = typeof size === 'number' && Number.isSafeInteger(size) && size >= 0 ? size : null;
-        files.set(path, { path, bytes, sha256, text: withTexts && isPage(path) ? readText(text) : null });
-    }
-    return files;
-}
-/** What the texts leave out; `null`: they were made by another rule, or there are none. */
-function readRule(value) {
-    const { version, repeated } = jsonFields(value) ?? {};
-    if (version !== TEXT_RULE || !Array.isArray(repeated) || repeated.length > REPEATED_MAX)
-        return null;
-    const keys = repeated.filter((key) => Number.isSafeInteger(key));
-    return keys.length === repeated.length ? keys : null;
-}
-/** The text of a page; an invalid one counts as absent. */
-function readText(fields) {
-    const { title, textSha256, sections, pictures } = fields;
-    if (textSha256 !== null && !isSha256(textSha256))
-        return null;
-    return {
-        title: typeof title === 'string' ? shortTitle(title) : null,
-        textSha256,
-        sections: typeof sections === 'string' ? sections : undefined,
-        pictures: typeof pictures === 'string' ? pictures : undefined,
-    };
-}
-/**
- * Whether this path is safe in a list, one per line, of files for a later step to remove: it is relative, stays in its
- * folder, has one line, and can be written as UTF-8. Some readers end a line also at a line separator (U+2028), so what they
- * would read has to be safe too.
- */
-function isSitePath(path) {
-    if (/[\p{Cc}\p{Cs}]/u.test(path))
-        return false;
-    const lines = linesOf(path).filter((line) => line !== '');
-    return [path, ...lines].every((line) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(line));
-}
-/** The lines that some readers see in a path. */
-function linesOf(path) {
-    return path.split(/[\u2028\u2029]/);
-}
-function isSha256(value) {
-    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
-
-/***/ }),
-
-/***/ 741:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* unused harmony exports somePages, TEXT_RULE, REPEATED_MAX, SECTION_CHARS, textLine, parseTexts, isOtherText */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
-
-/** `null`: none. */
-function somePages(paths) {
-    const [first] = paths;
-    return first === undefined ? null : { count: paths.length, first };
-}
-/** Of the rules by which texts are made of pages: digests by another rule are not compared. */
-const TEXT_RULE = 1;
-/** More pieces of text than menus have. */
-const REPEATED_MAX = 2_000;
-/** Two sections of a page have the same digest by chance once in a thousand million. */
-const SECTION_CHARS = 5;
-const PICTURES_CHARS = 8;
-/** A page as one line, as the reader of the site writes it. */
-function textLine(path, text, { isError, byEarlier }) {
-    const { title, pictures } = text;
-    const isBlank = text.start === '' || isError;
-    const sections = text.sections.map(({ digest }) => digest.slice(0, SECTION_CHARS));
-    const line = {
-        path,
-        title,
-        textSha256: isBlank ? null : text.digest,
-        byEarlier: isBlank ? undefined : byEarlier,
-        sections: sections.length > 1 ? sections.join('') : undefined,
-        headings: text.sections.map(({ id, heading }) => [id, heading]),
-        pictures,
-        filledFrom: text.filledFrom ?? undefined,
-        canonical: text.canonical ?? undefined,
-    };
-    return `${JSON.stringify(line)}\n`;
-}
-/** Reads such lines. The first one has what the texts leave out. */
-function parseTexts(text, { digests, before }) {
-    const [rule = '', ...lines] = text.split('\n');
-    if (lines.pop() !== '')
-        throw new Error('the texts of the pages were cut');
-    const texts = lines.map((line) => {
-        const { path, headings, pictures, ...page } = JSON.parse(line);
-        const old = before?.get(path)?.text ?? null;
-        const isKept = old !== null && isOtherText(page, old);
-        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
-        return [path, isKept ? { ...read, headings } : read];
-    });
-    return { repeated: JSON.parse(rule), texts: new Map(texts) };
-}
-/** Whether a page has another text than before. */
-function isOtherText({ textSha256, byEarlier }, before) {
-    return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
-}
-/** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
-function picturesDigest(page, pictures, digests) {
-    if (pictures.length === 0)
-        return undefined;
-    const found = pictures.map((source) => {
-        const path = pathOf(page, source);
-        // The site may be served below a folder.
-        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
-    });
-    return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
-}
-function pathOf(page, source) {
-    try {
-        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
-    }
-    catch {
-        return source;
-    }
 }
 
 
@@ -7303,10 +6628,14 @@ function replaced(text, found, mark) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RP: () => (/* binding */ valueOf),
 /* harmony export */   TR: () => (/* binding */ refuse),
 /* harmony export */   yX: () => (/* binding */ jsonFields)
 /* harmony export */ });
 /* unused harmony export flatJson */
+function valueOf(parsed) {
+    return 'value' in parsed ? parsed.value : null;
+}
 /** Short for a refusal, so that tables of refusals stay readable. */
 function refuse(problem, remedy) {
     return { problem, remedy };

@@ -9390,7 +9390,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Sc: () => (/* binding */ scenarioNamed)
 });
 
-// UNUSED EXPORTS: SCENARIO_GROUPS, scenarioNames
+// UNUSED EXPORTS: SCENARIO_GROUPS
 
 // EXTERNAL MODULE: ./lib/emulator/archives/hostile.js
 var hostile = __nccwpck_require__(673);
@@ -9415,15 +9415,6 @@ const JOB_SCENARIOS = {
     'never-ends': { about: 'the job runs for ever', rules: { ends: 'never', queueMs: 0, renderMs: 60_000 } },
     'failing-job': { about: 'the job fails and says why', rules: { ends: 'failed' } },
     'failing-job-no-text': { about: 'the job fails without a text', rules: { ends: 'failed', error: null } },
-    'unknown-status': {
-        about: 'statuses that the contract does not name, then completed',
-        rules: {
-            steps: [
-                ...[{ status: 'queued' }, { status: 'warming_up' }, { status: 'uploading', progress: 90 }],
-                { status: 'completed' },
-            ],
-        },
-    },
     'empty-status': {
         about: 'an empty status twice, then completed',
         rules: { steps: [{ status: '' }, { status: '' }, { status: 'completed' }] },
@@ -9446,10 +9437,6 @@ const API_SCENARIOS = {
     'throttled-start-date': {
         about: 'the start is throttled once, Retry-After is a date',
         acts: { start: [refusal(429, 'Too many requests', { headers: { 'retry-after': '{now+2s}' } })] },
-    },
-    'throttled-polls': {
-        about: 'the first three polls are throttled (429, Retry-After: 1)',
-        acts: { status: [refusal(429, 'Too many requests', { headers: { 'retry-after': '1' }, times: 3 })] },
     },
     'rate-limited': {
         about: 'every request to the API is throttled',
@@ -9521,10 +9508,6 @@ const API_SCENARIOS = {
         about: 'the start answer has no job id',
         rules: { patch: { start: { jobId: null } } },
     },
-    'bundle-without-link': {
-        about: 'the bundle answer has no link',
-        rules: { patch: { bundle: { bundleUrl: null } } },
-    },
     'wrong-shapes': {
         about: 'status is a number, progress a list, page count negative',
         rules: { patch: { status: { status: 7, progress: [], pageCount: -1 } } },
@@ -9552,10 +9535,6 @@ const API_SCENARIOS = {
     'silent-api': {
         about: 'polls are never answered',
         acts: { status: [{ do: 'delay', ms: 3_600_000, times: 'always' }] },
-    },
-    'slow-headers': {
-        about: 'every answer to a poll takes 3 s',
-        acts: { status: [{ do: 'delay', ms: 3000, times: 'always' }] },
     },
     'silent-start': { about: 'the start is never answered', acts: { start: [{ do: 'delay', ms: 3_600_000 }] } },
 };
@@ -9805,9 +9784,6 @@ function scenarioNamed(name) {
     const hint = near.length === 0 ? '' : ` Near it: ${near.slice(0, 5).join(', ')}.`;
     throw new RangeError(`Cannot play scenario '${name}': there is none of that name.${hint} 'npm run emulator -- --help' lists all of them.`);
 }
-function scenarioNames() {
-    return [...ALL.keys()];
-}
 function inFormat(format) {
     return { about: `${format}: ${pack/* FORMATS */.hR[format]}`, format };
 }
@@ -9860,7 +9836,7 @@ function xmlError(status, code, message, more = {}) {
 /* harmony export */   fo: () => (/* binding */ requestOf),
 /* harmony export */   ut: () => (/* binding */ answerOf)
 /* harmony export */ });
-/* unused harmony exports redactedPath, redactedAuthorization, shownHeaders, journalLine, formatJournal */
+/* unused harmony exports redactedPath, redactedAuthorization, shownHeaders, journalLine */
 /** Enough for a job of days. At the largest size of an entry, some 70 MB. */
 const KEPT_AT_EITHER_END = 5_000;
 const PATH_MAX_CHARS = 1_000;
@@ -9987,10 +9963,6 @@ function requestOf(entry) {
 /** The answer, and how it ended if it is not complete. */
 function answerOf({ status, ending }) {
     return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
-}
-/** The journal as lines that are the same for the same requests. */
-function formatJournal(entries) {
-    return entries.map((entry) => `${journalLine(entry)}\n`).join('');
 }
 
 

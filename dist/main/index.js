@@ -1612,7 +1612,7 @@ var check_text = __nccwpck_require__(6811);
  * `site-incomplete` for what `judge` finds, with `site-check-failed` for findings and `site-check-broken` when the check
  * fails (both only with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
-async function checkSite({ check, textsFor, root, judge }, { staging, drafts, emit }, signal) {
+async function checkSite({ check, textsFor, root, judge }, { readSite, drafts, emit }, signal) {
     if (check === null && textsFor === null)
         return { reportPath: null, ...PAGES_UNREAD };
     emit({ kind: 'phase', phase: 'check' });
@@ -1624,7 +1624,7 @@ async function checkSite({ check, textsFor, root, judge }, { staging, drafts, em
         emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
     };
     const reading = { root, hosting, reportPath: draft, accepted, textsFor };
-    const { answer, texts: read } = await staging.readSite(reading, onProgress, signal);
+    const { answer, texts: read } = await readSite(reading, onProgress, signal);
     if (answer.kind === 'unwritten') {
         const error = Object.assign(new Error(answer.problem), { code: answer.code });
         throw (0,disk_failure/* diskFailure */.C9)(error, reportPath ?? '', 'write the report of the site check');
@@ -1732,7 +1732,7 @@ function planRange(wanted, head, nowMs) {
     if (status === 416)
         return planUnsatisfiable(wanted, head);
     const waitMs = readRetryAfter(head.retryAfter, nowMs);
-    const problem = `the store answered ${status}`;
+    const problem = `the object storage answered ${status}`;
     if (status === 429 || status === 408 || status === 425 || status >= 500)
         return { kind: 'retry', problem, waitMs };
     if (status >= 400)
@@ -1742,23 +1742,23 @@ function planRange(wanted, head, nowMs) {
 function planPartial(wanted, head) {
     const range = /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
     if (range === null)
-        return startOver(wanted, 'the store sent a part without saying which one');
+        return startOver(wanted, 'the object storage sent a part without saying which one');
     const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
     const etag = strongEtag(head.etag);
     if (isPart(wanted)) {
         if (etag !== wanted.etag)
             return startOver(wanted, BUNDLE_CHANGED, true);
         if (etag === null)
-            return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
+            return startOver(wanted, 'the object storage has no ETag to tell whether the bundle is still the same');
         // With the same ETag it is the same bundle, so the store is wrong about the length.
         if (wanted.totalBytes !== null && wanted.totalBytes !== total)
-            return startOver(wanted, 'the store says of a part that the bundle has another length');
+            return startOver(wanted, 'the object storage says of a part that the bundle has another length');
     }
     if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
-        return startOver(wanted, 'the store sent another part than the one asked for');
+        return startOver(wanted, 'the object storage sent another part than the one asked for');
     const length = readLength(head.contentLength);
     if (length !== null && length !== last - first + 1)
-        return startOver(wanted, "the store's lengths contradict each other");
+        return startOver(wanted, "the object storage's lengths contradict each other");
     return { kind: 'append', totalBytes: total, etag };
 }
 /** Whether the answer has to be joined with bytes that are held. The very first part has none to join. */
@@ -1783,7 +1783,7 @@ function planUnsatisfiable(wanted, head) {
     const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
     if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
         return { kind: 'complete' };
-    return startOver(wanted, 'the store has no bytes where the download stopped');
+    return startOver(wanted, 'the object storage has no bytes where the download stopped');
 }
 /** The ETag when it is a strong one: a weak one does not promise the same bytes. */
 function strongEtag(etag) {
@@ -2024,7 +2024,7 @@ class Fetcher {
                         await stretch.take(bytes.subarray(0, most - stretch.at));
                         checkSize(link, 'more');
                     }
-                    return failedAttempt('the store sent more than it announced');
+                    return failedAttempt('the object storage sent more than it announced');
                 }
                 this.#count(bytes.length, link);
                 const isWanted = await stretch.take(bytes);
@@ -2211,8 +2211,7 @@ function readCount(value) {
 function readDomain(value) {
     if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS)
         return null;
-    const parsed = (0,addresses/* parseHostname */.Pv)(value);
-    return 'value' in parsed ? parsed.value : null;
+    return (0,text_parsed/* valueOf */.RP)((0,addresses/* parseHostname */.Pv)(value));
 }
 /** A date as text, shown and compared as it is; `null` for what cannot be a date. */
 function readMoment(value) {
@@ -2497,7 +2496,7 @@ async function download(ports, signal) {
     const budget = new RetryBudget(0);
     const sizes = new SizeDoubts();
     const checkSize = (link, actualBytes) => {
-        sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
+        sizes.check(link, actualBytes, 'the object storage has a bundle of another size than the service says');
     };
     let changes = 0;
     let mayBeShared = true;
@@ -3268,13 +3267,14 @@ async function exportBundle(inputs, ports, signal) {
 }
 /** Unpacks the site, inspects it, checks it, and drafts the files about it. */
 async function prepareSite(inputs, jobId, ports, signal) {
-    const { drafts } = ports.staging;
+    const { drafts, readSite } = ports.staging;
     const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
     const { root, site, pageCount, changes } = await unpackSite(inputs, readsTexts, ports);
     const judge = (pages) => judgeRead({ pageCount, files: site }, inputs, pages);
     const previous = inputs.comparison?.previous ?? null;
     const textsFor = readsTexts && site !== null ? { site, previous } : null;
-    const read = await checkSite({ check: inputs.check, textsFor, root, judge }, { ...ports, drafts }, signal);
+    const checking = { check: inputs.check, textsFor, root, judge };
+    const read = await checkSite(checking, { ...ports, drafts, readSite }, signal);
     const { reportPath } = read;
     if (site === null)
         return { root, site, reports: null, reportPath };
@@ -3318,27 +3318,62 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
 
 /***/ }),
 
-/***/ 6119:
+/***/ 8934:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  WJ: () => (/* binding */ INPUT_DEFAULTS),
-  TL: () => (/* binding */ parseInputs),
-  QR: () => (/* binding */ targetsOf)
+  DP: () => (/* binding */ EXPORT_INPUTS)
 });
 
-// EXTERNAL MODULE: ./lib/inputs/earlier-file.js
-var earlier_file = __nccwpck_require__(6892);
-// EXTERNAL MODULE: ./lib/inputs/input-values.js
-var input_values = __nccwpck_require__(5288);
-// EXTERNAL MODULE: ./lib/inputs/target-path.js
-var target_path = __nccwpck_require__(4022);
-// EXTERNAL MODULE: ./lib/text/json.js
-var text_json = __nccwpck_require__(2845);
+// UNUSED EXPORTS: INPUT_DEFAULTS, parseInputs
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
 // EXTERNAL MODULE: ./lib/text/parsed.js
 var parsed = __nccwpck_require__(2786);
+// EXTERNAL MODULE: ./lib/inputs/target-path.js
+var target_path = __nccwpck_require__(4022);
+;// CONCATENATED MODULE: ./lib/inputs/earlier-file.js
+
+
+
+/** Makes the parser of an input that names such a file, where `parse` reads its text. */
+function earlierFileParser({ mostBytes, choose, without, writer, missing }, parse) {
+    return (value, machine) => {
+        const read = (0,target_path/* readPath */.G7)(value, machine, choose);
+        if (!('value' in read))
+            return read;
+        const path = read.value;
+        const state = machine.pathState(path);
+        const found = (content) => 'value' in content ? { value: { path, content: content.value } } : content;
+        if (state === 'missing' || state === 'below-file')
+            return found(missing);
+        if (state === 'folder' || state === 'empty-folder')
+            return (0,parsed/* refuse */.TR)('is a folder', choose);
+        const bytes = machine.readBytes(path, mostBytes);
+        if (bytes === 'unreadable')
+            return (0,parsed/* refuse */.TR)('cannot be read', choose);
+        if (bytes === 'too-large')
+            return (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(mostBytes)}`, without);
+        let text;
+        try {
+            text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        }
+        catch {
+            return (0,parsed/* refuse */.TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
+        }
+        return found(parse(text));
+    };
+}
+
+// EXTERNAL MODULE: ./lib/inputs/input-table.js
+var input_table = __nccwpck_require__(9988);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(5288);
+// EXTERNAL MODULE: ./lib/text/json.js
+var text_json = __nccwpck_require__(2845);
 // EXTERNAL MODULE: ./lib/check/report/severity.js
 var severity = __nccwpck_require__(472);
 ;// CONCATENATED MODULE: ./lib/check/report/accepted.js
@@ -3348,10 +3383,13 @@ var severity = __nccwpck_require__(472);
 const NOTHING_ACCEPTED = { ignore: [], known: null };
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
+const FAULTS_SHOWN_MAX = 5;
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
 function parseIgnore(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const patterns = [];
+    const problems = [];
+    const remedies = new Set();
     for (const line of new Set(lines)) {
         if (line === '' || line.startsWith('#'))
             continue;
@@ -3359,10 +3397,15 @@ function parseIgnore(text) {
         const kind = severity/* FINDING_KINDS */.mH.find((one) => one === first) ?? null;
         const address = kind === null ? line : rest;
         const fault = faultOf(address, kind === null ? first : '');
-        if (fault !== null)
-            return (0,parsed/* refuse */.TR)(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
-        patterns.push({ kind, address });
+        if (fault === null)
+            patterns.push({ kind, address });
+        else {
+            problems.push(`'${line.slice(0, 80)}', ${fault[0]}`);
+            remedies.add(fault[1]);
+        }
     }
+    if (problems.length > 0)
+        return (0,parsed/* refuse */.TR)(`holds ${problems.slice(0, FAULTS_SHOWN_MAX).join('; ')}`, [...remedies].join(' '));
     if (patterns.length > PATTERNS_MAX)
         return (0,parsed/* refuse */.TR)(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
     return { value: patterns };
@@ -3476,80 +3519,180 @@ function stringIn(value) {
 
 
 
-/** Reads the inputs of the check. */
-function readCheck({ read }, machine) {
-    const mode = read('check', parseMode);
-    const hosting = read('hosting', parseHosting);
-    const ignore = read('check-ignore', parseIgnore) ?? [];
-    const baseline = read('check-baseline', (value) => readKnown(value, machine));
-    const reportPath = read('check-report', (0,target_path/* filePathParser */.tr)('check-report', machine));
-    return {
-        check: mode === null || mode === 'off' || hosting === null
-            ? null
-            : {
-                ...{ onFindings: mode, hosting, reportPath },
-                accepted: { ignore, known: baseline?.known ?? null },
-                missingBaseline: baseline?.known === null ? baseline.path : null,
-            },
-        baselinePath: baseline?.path ?? null,
-    };
-}
+
+const MODES = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+const HOSTINGS = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
 const BASELINE = {
     mostBytes: BASELINE_MAX_BYTES,
     choose: "Choose the file that 'check-report' of an earlier run has written.",
     without: "Leave 'check-baseline' out.",
     writer: 'check-report',
+    missing: { value: null },
 };
-/** `known`: `null` where there is no such file yet. */
-function readKnown(value, machine) {
-    const file = (0,earlier_file/* readEarlierFile */.h)(value, BASELINE, machine);
-    if (!('value' in file))
-        return file;
-    const { path, text } = file.value;
-    const known = text === null ? { value: null } : readBaseline(text);
-    return 'value' in known ? { value: { path, known: known.value } } : known;
-}
-function parseMode(text) {
-    const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
-    return (0,input_values/* parseChoice */.HU)(text, ['off', 'warn', 'fail'], remedy);
-}
-function parseHosting(text) {
-    const remedy = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
-    return (0,input_values/* parseChoice */.HU)(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
+const CHECK_INPUTS = {
+    check: (0,input_table/* input */.hF)('onFindings', 'warn', (0,input_values/* choiceParser */.X7)(['off', 'warn', 'fail'], MODES)),
+    hosting: (0,input_table/* input */.hF)('hosting', 'client-hosted', (0,input_values/* choiceParser */.X7)(['cloud', 'client-hosted', 'air-gapped'], HOSTINGS)),
+    'check-ignore': (0,input_table/* optional */.lq)('ignore', parseIgnore),
+    'check-baseline': (0,input_table/* optional */.lq)('baseline', earlierFileParser(BASELINE, readBaseline)),
+    'check-report': (0,input_table/* optional */.lq)('reportPath', (0,target_path/* filePathParser */.tr)('check-report')),
+};
+/** `null`: nothing is checked. */
+function checkOf(values) {
+    const { onFindings, hosting, ignore, baseline, reportPath } = values;
+    if (onFindings === 'off')
+        return null;
+    const accepted = { ignore: ignore ?? [], known: baseline?.content ?? null };
+    const missingBaseline = baseline?.content === null ? baseline.path : null;
+    return { onFindings, hosting, reportPath, accepted, missingBaseline };
 }
 
-// EXTERNAL MODULE: ./lib/inputs/input-reader.js
-var input_reader = __nccwpck_require__(5121);
-// EXTERNAL MODULE: ./lib/inputs/service-inputs.js
-var service_inputs = __nccwpck_require__(2854);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(9345);
+;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
+
+
+
+
+
+
+/** Rules of the inputs that several actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
+const INTERVAL_MAX_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the URL of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
+/** The certificate comes last in `action.yml`. */
+const ACCESS_INPUTS = {
+    'api-key': (0,input_table/* required */.mw)('apiKey', input_values/* parseApiKey */.Xu, NO_KEY),
+    'api-url': (0,input_table/* required */.mw)('apiUrl', addresses/* parseApiUrl */.nV, NO_API_URL),
+};
+const CERTIFICATE_INPUT = { 'ca-certificate': (0,input_table/* optional */.lq)('caCertificate', readCertificate) };
+const WAIT_INPUTS = {
+    timeout: (0,input_table/* input */.hF)('timeoutMs', '60m', parseTimeout),
+    'poll-interval': (0,input_table/* input */.hF)('pollIntervalMs', '2s', (text, _, textOf) => parseShortest(text, textOf('max-poll-interval'))),
+    'max-poll-interval': (0,input_table/* input */.hF)('maxPollIntervalMs', '30s', parseInterval),
+};
+function parseTimeout(text) {
+    return (0,amounts/* parseDuration */.E9)(text, TIMEOUT_MAX_MS);
+}
+function parseInterval(text) {
+    return (0,amounts/* parseDuration */.E9)(text, INTERVAL_MAX_MS);
+}
+/** An interval that is no longer than another, where that is one. */
+function parseShortest(text, longest) {
+    const [interval, most] = [parseInterval(text), parseInterval(longest)];
+    if (!('value' in interval) || !('value' in most) || interval.value <= most.value)
+        return interval;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(interval.value)}', or 'poll-interval' to less.`;
+    return (0,parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(most.value)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+    const path = (0,target_path/* readPath */.G7)(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+    if (typeof bytes === 'string')
+        return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+    return (0,input_values/* parsePem */.oW)(Buffer.from(bytes).toString(), machine.isCertificate);
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function warningsForService(apiKey, apiUrl) {
+    const warnings = [];
+    if (!(0,input_values/* hasKeyPrefix */.IS)(apiKey))
+        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    if (versionPath !== undefined)
+        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
+    return warnings;
+}
+
 ;// CONCATENATED MODULE: ./lib/job/job-inputs.js
 
 
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
-/** Reads which job is started or followed. */
-function readJob({ text, read, readRequired }) {
-    const jobId = read('job-id', input_values/* parseJobId */.et);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', addresses/* parseHostname */.Pv, NO_DOMAIN);
-    const version = read('version', input_values/* parseVersion */.ot);
-    const paths = read('paths', input_values/* parsePaths */.Iz);
-    if (jobId !== null)
-        return { job: { kind: 'follow', jobId, domain, version }, paths };
-    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
-}
-/** Whether the start waits for another export that is under way. */
-function parseWhenBusy(text) {
-    const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
-    const choice = (0,input_values/* parseChoice */.HU)(text, ['fail', 'wait'], remedy);
-    return 'value' in choice ? { value: choice.value === 'wait' } : choice;
+
+
+const WHEN_BUSY = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
+/** It comes first in `action.yml`. One of `domain` and `job-id` has to be set. */
+const DOMAIN_INPUT = { domain: (0,input_table/* optional */.lq)('domain', addresses/* parseHostname */.Pv) };
+/** The other inputs that say which job the run is about. */
+const JOB_INPUTS = {
+    'job-id': (0,input_table/* optional */.lq)('jobId', (text) => (0,input_values/* parseJobId */.et)(text)),
+    'when-busy': (0,input_table/* input */.hF)('whenBusy', 'fail', (0,input_values/* choiceParser */.X7)(['fail', 'wait'], WHEN_BUSY)),
+    reattach: (0,input_table/* input */.hF)('reattach', 'false', input_values/* parseBoolean */.yG),
+    version: (0,input_table/* optional */.lq)('version', input_values/* parseVersion */.ot),
+    paths: (0,input_table/* optional */.lq)('paths', input_values/* parsePaths */.Iz),
+};
+/** What is wrong with `domain` where neither is set. */
+const NO_JOB = (0,parsed/* refuse */.TR)('is empty', "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.");
+/** The job that is started or followed. */
+function jobOf({ jobId, domain, version, paths, }) {
+    return jobId === null
+        ? { kind: 'start', domain: domain ?? '', version, paths }
+        : { kind: 'follow', jobId, domain, version };
 }
 
-// EXTERNAL MODULE: ./lib/site/site-inputs.js
-var site_inputs = __nccwpck_require__(5544);
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
+// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
+var manifest = __nccwpck_require__(982);
+;// CONCATENATED MODULE: ./lib/site/site-inputs.js
+
+
+
+
+
+
+/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
+const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
+const COUNT_MAX = 1_000_000_000;
+const MANIFEST = {
+    mostBytes: MANIFEST_MAX_BYTES,
+    choose: "Choose the file that 'manifest-path' of the run before has written.",
+    without: "Leave 'previous-manifest' out, and deploy the whole site.",
+    writer: 'manifest-path',
+    missing: { value: null },
+};
+const NOTHING_BEFORE = (0,parsed/* refuse */.TR)("has nothing to compare with: 'previous-manifest' is not set", "Set 'previous-manifest' to the manifest of the published site, or leave this out.");
+/** The inputs for the comparison and the gates of an unpacked site. */
+const SITE_INPUTS = {
+    'manifest-path': (0,input_table/* optional */.lq)('manifestPath', (0,target_path/* filePathParser */.tr)('manifest-path')),
+    // A missing file means that nothing has been published yet.
+    'previous-manifest': (0,input_table/* optional */.lq)('before', earlierFileParser(MANIFEST, manifest/* readManifest */.WI)),
+    'max-invalidations': (0,input_table/* input */.hF)('maxInvalidations', '1000', (0,input_values/* countParser */.rS)(1, COUNT_MAX)),
+    'min-pages': (0,input_table/* optional */.lq)('minPages', (0,input_values/* countParser */.rS)(0, COUNT_MAX), '1'),
+    'max-page-drop': (0,input_table/* optional */.lq)('maxPageDrop', (text, _, textOf) => textOf('previous-manifest') === '' ? NOTHING_BEFORE : parsePercent(text)),
+};
+/** `isPart`: `paths` selects a part of the site. */
+function siteOptionsOf(values, isPart) {
+    const { manifestPath, before, maxInvalidations, minPages, maxPageDrop } = values;
+    return {
+        manifestPath,
+        comparison: before && { path: before.path, previous: before.content, maxInvalidations },
+        gates: { minPages: minPages ?? 0, maxPageDrop, needsIndex: !isPart },
+    };
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? (0,parsed/* refuse */.TR)('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
 // EXTERNAL MODULE: ./lib/upload/upload-inputs.js
 var upload_inputs = __nccwpck_require__(8720);
 ;// CONCATENATED MODULE: ./lib/export/inputs.js
@@ -3563,98 +3706,80 @@ var upload_inputs = __nccwpck_require__(8720);
 
 
 
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-const INPUT_DEFAULTS = {
-    domain: '',
-    'api-key': '',
-    'api-url': '',
-    'job-id': '',
-    'when-busy': 'fail',
-    reattach: 'false',
-    version: '',
-    paths: '',
-    wait: 'true',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    extract: 'true',
-    'site-path': 'site',
-    overwrite: 'false',
-    'strip-components': '0',
-    'bundle-path': '',
-    'max-size': '10GiB',
-    'max-files': '500000',
-    'manifest-path': '',
-    'previous-manifest': '',
-    'max-invalidations': '1000',
-    'min-pages': '1',
-    'max-page-drop': '',
-    check: 'warn',
-    hosting: 'client-hosted',
-    'check-ignore': '',
-    'check-baseline': '',
-    'check-report': '',
-    upload: 'none',
-    'artifact-name': '',
-    'retention-days': '',
-    'compression-level': upload_inputs/* USUAL_LEVEL */.Kk,
-    'helm-values': '',
-    'ca-certificate': '',
+/** Deeper than any path that a file system accepts. */
+const STRIPPED_MAX = 255;
+const FILES_MAX = 1_000_000_000;
+/** Every input of the root action: its default and its parser. */
+const INPUTS = {
+    ...DOMAIN_INPUT,
+    ...ACCESS_INPUTS,
+    ...JOB_INPUTS,
+    wait: (0,input_table/* input */.hF)('wait', 'true', input_values/* parseBoolean */.yG),
+    ...WAIT_INPUTS,
+    extract: (0,input_table/* input */.hF)('extract', 'true', input_values/* parseBoolean */.yG),
+    'site-path': (0,input_table/* optional */.lq)('sitePath', (text, machine, textOf) => (0,target_path/* judgeSitePath */.eU)(text, (0,parsed/* valueOf */.RP)((0,input_values/* parseBoolean */.yG)(textOf('overwrite'))), machine), 'site'),
+    overwrite: (0,input_table/* input */.hF)('overwrite', 'false', input_values/* parseBoolean */.yG),
+    'strip-components': (0,input_table/* input */.hF)('stripComponents', '0', (0,input_values/* countParser */.rS)(0, STRIPPED_MAX)),
+    'bundle-path': (0,input_table/* optional */.lq)('bundlePath', (0,target_path/* filePathParser */.tr)('bundle-path')),
+    'max-size': (0,input_table/* input */.hF)('maxBytes', '10GiB', amounts/* parseByteSize */.nS),
+    'max-files': (0,input_table/* input */.hF)('maxFiles', '500000', (0,input_values/* countParser */.rS)(1, FILES_MAX)),
+    ...SITE_INPUTS,
+    ...CHECK_INPUTS,
+    ...upload_inputs/* UPLOAD_INPUTS */.Sy,
+    ...CERTIFICATE_INPUT,
 };
-/** Every path that the run will publish; `null` for what it will not. */
-function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
-    return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
-}
+const INPUT_DEFAULTS = (0,input_table/* defaultsOf */.Gf)(INPUTS);
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
 function parseInputs(raw, machine) {
-    const all = (0,input_reader/* inputReader */.cN)(raw, INPUT_DEFAULTS, 'api-key');
-    const plan = readPlan(all);
+    const reader = (0,input_table/* inputReader */.cN)(INPUTS, raw, machine);
+    const { text, value, note, leaveOut, end } = reader;
+    const plan = planOf(reader);
+    leaveOut(unusedIn(plan));
     if (plan.waits && !plan.unpacks)
-        for (const input of NEED_SITE)
-            if (all.text(input) !== INPUT_DEFAULTS[input])
-                all.read(input, () => NOT_UNPACKED);
-    const reader = (0,input_reader/* withoutInputs */.i$)(all, unusedIn(plan));
-    const { read, text, problems } = reader;
-    const { job, paths } = readJob(reader);
-    const access = (0,service_inputs/* readAccess */.zS)(reader, machine);
-    const limits = (0,service_inputs/* readWaitLimits */.Ul)(reader);
-    const waitsWhenBusy = read('when-busy', parseWhenBusy);
-    const reattach = read('reattach', input_values/* parseBoolean */.yG);
-    const unpacking = readUnpacking(reader);
-    const sitePath = read('site-path', (value) => (0,target_path/* judgeSitePath */.eU)(value, unpacking.overwrite, machine));
-    const bundlePath = read('bundle-path', (0,target_path/* filePathParser */.tr)('bundle-path', machine));
-    const siteOptions = (0,site_inputs/* readSiteOptions */.k)(reader, paths !== null, machine);
-    const { upload, helmValuesPath } = (0,upload_inputs/* readHandOver */.Ei)(reader, machine);
-    const { check, baselinePath } = readCheck(reader, machine);
+        for (const name of NEED_SITE)
+            if (text(name) !== INPUT_DEFAULTS[name])
+                note(name, NOT_UNPACKED);
+    if (text('job-id') === '' && text('domain') === '')
+        note('domain', NO_JOB);
     const targets = {
-        read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
-        written: {
-            'bundle-path': bundlePath,
-            'manifest-path': siteOptions.manifestPath,
-            'helm-values': helmValuesPath,
-            'check-report': check?.reportPath ?? null,
+        read: {
+            'previous-manifest': value('previous-manifest')?.path ?? null,
+            'check-baseline': value('check-baseline')?.path ?? null,
         },
-        sitePath,
+        written: {
+            'bundle-path': value('bundle-path'),
+            'manifest-path': value('manifest-path'),
+            'helm-values': value('helm-values'),
+            'check-report': value('check-report'),
+        },
+        sitePath: value('site-path'),
     };
-    for (const [input, fault] of (0,target_path/* faultsOfTargets */.J4)(targets, machine))
-        reader.note(input, fault);
-    const run = (0,input_reader/* allOf */.bn)({ job, waitsWhenBusy, reattach });
-    const request = (0,input_reader/* allOf */.bn)(unpacking);
-    if (problems().length > 0 || access === null || limits === null || run === null || request === null)
-        return { problems: problems() };
-    const results = {
+    for (const [name, fault] of (0,target_path/* faultsOfTargets */.J4)(targets, machine))
+        note(name, fault);
+    const read = end();
+    if ('problems' in read)
+        return read;
+    const { values } = read;
+    const { apiKey, apiUrl, caCertificate, timeoutMs, pollIntervalMs, maxPollIntervalMs } = values;
+    const { sitePath, overwrite, stripComponents, maxBytes, maxFiles, bundlePath, helmValuesPath } = values;
+    const site = { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles };
+    const inputs = {
+        ...{ apiKey, apiUrl, caCertificate, timeoutMs, pollIntervalMs, maxPollIntervalMs },
+        ...siteOptionsOf(values, values.paths !== null),
+        job: jobOf(values),
+        waitsWhenBusy: values.whenBusy === 'wait',
+        reattach: values.reattach,
         wait: plan.waits,
-        site: plan.unpacks ? { path: sitePath, ...request } : null,
-        check: plan.unpacks ? check : null,
+        site: plan.unpacks ? site : null,
+        check: plan.unpacks ? checkOf(values) : null,
         bundlePath,
-        upload: plan.waits ? upload : null,
+        upload: plan.waits ? (0,upload_inputs/* uploadOf */.n$)(values) : null,
         helmValuesPath,
     };
-    const inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     const isExposed = helmValuesPath !== null && sitePath === null && (0,target_path/* liesInFolder */.rB)(helmValuesPath, text('site-path'), machine);
     const warnings = [
-        ...warningsFor(inputs, paths),
+        ...warningsFor(inputs, values.paths),
         ...idleInputs(text, plan),
         ...(isExposed
             ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
@@ -3662,9 +3787,15 @@ function parseInputs(raw, machine) {
     ];
     return { inputs, warnings };
 }
-function readPlan({ read, text }) {
-    const waits = read('wait', input_values/* parseBoolean */.yG) !== false;
-    const keeps = read('extract', input_values/* parseBoolean */.yG) !== false && waits;
+const EXPORT_INPUTS = {
+    defaults: INPUT_DEFAULTS,
+    parse: parseInputs,
+    domainOf: ({ job }) => job.domain,
+    usesTemp: true,
+};
+function planOf({ value, text }) {
+    const waits = value('wait') !== false;
+    const keeps = value('extract') !== false && waits;
     const unpacks = keeps || (waits && (0,upload_inputs/* uploadsFiles */.Ge)(text('upload')));
     return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
 }
@@ -3678,18 +3809,6 @@ function unusedIn({ waits, keeps, unpacks, checks }) {
         ...(unpacks ? [] : NEED_SITE),
         ...(checks ? [] : ['check-baseline', 'check-report']),
     ];
-}
-/** Deeper than any path that a file system accepts. */
-const STRIPPED_MAX = 255;
-const FILES_MAX = 1_000_000_000;
-/** `null` for what is wrong, which is noted. */
-function readUnpacking({ read }) {
-    return {
-        overwrite: read('overwrite', input_values/* parseBoolean */.yG),
-        stripComponents: read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, STRIPPED_MAX)),
-        maxBytes: read('max-size', amounts/* parseByteSize */.nS),
-        maxFiles: read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, FILES_MAX)),
-    };
 }
 const NEED_WAIT = [
     'bundle-path',
@@ -3721,7 +3840,7 @@ function idleInputs(text, { waits, checks }) {
 }
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
-    const warnings = [...(0,service_inputs/* warningsForService */._5)(apiKey, apiUrl)];
+    const warnings = [...warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
         if (job.version !== null && helmValuesPath === null)
@@ -3752,12 +3871,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   m: () => (/* binding */ staging)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/system/disk-failure.js
 var disk_failure = __nccwpck_require__(9619);
 // EXTERNAL MODULE: ./lib/core/failure.js
@@ -5733,7 +5852,12 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 var external_node_v8_ = __nccwpck_require__(8877);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+// EXTERNAL MODULE: ./lib/site/page-texts.js
+var page_texts = __nccwpck_require__(2741);
 ;// CONCATENATED MODULE: ./lib/check/reader-process.js
+
+
+
 
 
 
@@ -5803,6 +5927,20 @@ async function readSiteInProcess(request, { onProgress, longestMs = READ_MAX_MS,
     });
     signal.throwIfAborted();
     return ended;
+}
+/** `newFolder` makes an empty folder that is removed at the end. */
+function siteReader(newFolder) {
+    return async ({ textsFor, ...request }, onProgress, signal) => {
+        const textsPath = textsFor === null ? null : (0,external_node_path_.join)(newFolder(), 'texts');
+        const repeated = textsFor?.previous?.repeated ?? null;
+        const wanted = { ...request, siteUrl: null, textsPath, repeated };
+        const answer = await readSiteInProcess(wanted, { onProgress }, signal);
+        if (answer.kind !== 'done' || textsFor === null || textsPath === null)
+            return { answer, texts: null };
+        const digests = new Map(textsFor.site.files.map(({ path, sha256 }) => [path, sha256]));
+        const before = textsFor.previous?.files ?? null;
+        return { answer, texts: (0,page_texts/* parseTexts */.oh)((0,external_node_fs_.readFileSync)(textsPath, 'utf8'), { digests, before }) };
+    };
 }
 /** Frees what unpacking has left, while the reader starts: this process then waits. Measured: 13 of 118 MiB with 80,000 files. */
 function collectGarbage() {
@@ -6269,8 +6407,6 @@ function moveAside(from, to, { path, doing }) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/site/page-texts.js
-var page_texts = __nccwpck_require__(2741);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -6305,7 +6441,7 @@ async function packUpload({ kind, artifactName }, { site, archive, newFolder }, 
     const root = newFolder();
     const into = (0,external_node_path_.join)(root, PAGES_FILE);
     const entries = (0,pages_tar/* sortedForPages */.VS)((0,pages_tar/* siteEntries */.QG)(site).filter(pages_tar/* isForPages */.Mt));
-    await packPages({ into, entries, contentsOf: siteReader(site.root) }, signal);
+    await packPages({ into, entries, contentsOf: pack_upload_siteReader(site.root) }, signal);
     return { root, files: [into], zip: true };
 }
 const READ_BYTES = 256 * 1024;
@@ -6346,7 +6482,7 @@ function* tarPieces(entries, contentsOf) {
     yield (0,pages_tar/* pagesEnd */.sZ)(tarBytes);
 }
 /** Reads the files of a site, one at a time and piece by piece. */
-function siteReader(root) {
+function pack_upload_siteReader(root) {
     return function* contentsOf({ path, bytes: declaredBytes }) {
         const full = (0,external_node_path_.join)(root, path);
         const bytes = declaredBytes ?? 0;
@@ -6392,12 +6528,12 @@ function changed(path) {
 
 
 
-
-
 function staging(options) {
-    const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft, targets = [] } = options;
+    const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
     const remover = { ...remove_trees/* MACHINE_REMOVER */.z6, msLeft };
-    const publisher = new Publisher(targets, remover);
+    const { check = null, helmValuesPath = null } = options;
+    const reports = [manifestPath, check?.reportPath ?? null, helmValuesPath];
+    const publisher = new Publisher([site?.path ?? null, bundlePath, ...reports], remover);
     // The files of an upload stay until the end, also when they are not published.
     const temporary = new Publisher([], remover);
     const drafts = new SiteDrafts(publisher, tempFolder);
@@ -6440,16 +6576,7 @@ function staging(options) {
             emit({ kind: 'unpacked', ...unpacked });
             return { root: tree.root, folders: [...tree.folders], ...tree.fileIndex.files() };
         },
-        readSite: async ({ textsFor, ...request }, onProgress, signal) => {
-            const textsPath = textsFor === null ? null : (0,external_node_path_.join)(publisher.folderIn(tempFolder), 'texts');
-            const repeated = textsFor?.previous?.repeated ?? null;
-            const answer = await readSiteInProcess({ ...request, siteUrl: null, textsPath, repeated }, { onProgress }, signal);
-            if (answer.kind !== 'done' || textsFor === null || textsPath === null)
-                return { answer, texts: null };
-            const digests = new Map(textsFor.site.files.map(({ path, sha256 }) => [path, sha256]));
-            const before = textsFor.previous?.files ?? null;
-            return { answer, texts: (0,page_texts/* parseTexts */.oh)((0,external_node_fs_.readFileSync)(textsPath, 'utf8'), { digests, before }) };
-        },
+        readSite: siteReader(() => publisher.folderIn(tempFolder)),
         publish: (from) => {
             const moves = [...drafts.moves];
             if (from !== null && site !== null && site.path !== null)
@@ -6493,15 +6620,14 @@ function staging(options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cp: () => (/* binding */ addressForProxy),
 /* harmony export */   Dg: () => (/* binding */ proxyProblems),
 /* harmony export */   Pv: () => (/* binding */ parseHostname),
 /* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   nV: () => (/* binding */ parseApiUrl)
 /* harmony export */ });
 /* unused harmony export parseSiteUrl */
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5288);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5288);
 
 
 /** No server takes a longer one, and reading it would take long. */
@@ -6509,12 +6635,12 @@ const ADDRESS_MAX_CHARS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
-    wanted: "Give an address such as 'https://api.example.com'.",
+    wanted: "Give a URL such as 'https://api.example.com'.",
     withoutCredentials: "; the key goes into 'api-key'.",
     unencrypted: 'would send the key over the network unencrypted',
 };
 const SITE = {
-    wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+    wanted: "Give the URL of the site, such as 'https://docs.example.com'.",
     withoutCredentials: '; the site is asked for without credentials, as readers do.',
     unencrypted: 'is not encrypted: anybody on the way could answer for the site',
 };
@@ -6534,35 +6660,31 @@ function parseSiteUrl(text) {
 function parseBaseUrl(text, use) {
     const { wanted } = use;
     if (text.length > ADDRESS_MAX_CHARS)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
         const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+        const meant = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .valueOf */ .RP)(parseBaseUrl(`http://${bare}`, use)) ?? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .valueOf */ .RP)(parseBaseUrl(`https://${bare}`, use));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
     const url = URL.parse(text);
     if (url === null)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a URL', wanted);
     const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
     if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
     }
     if (/[?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
     if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
     return { value: withoutExtras };
-}
-function usable(text, use) {
-    const parsed = parseBaseUrl(text, use);
-    return 'value' in parsed ? parsed.value : null;
 }
 const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
 /**
@@ -6570,26 +6692,26 @@ const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
  * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
  */
 function parseHostname(text) {
-    if ((0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .looksLikeKey */ .zC)(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('looks like an API key', EXAMPLE);
+    if ((0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeKey */ .zC)(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('looks like an API key', EXAMPLE);
     if (/[\s\p{Cc}]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space', suggest(text));
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an address; only its hostname is wanted', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is a URL; only its hostname is wanted', suggest(text));
     if (text.includes('@'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a user name', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a user name', suggest(text));
     if (/[/\\?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a path', suggest(text));
     if (/^\[|:.*:|^[\d.]+$/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an IP address', EXAMPLE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is an IP address', EXAMPLE);
     if (text.includes(':'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a port', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a port', suggest(text));
     if (/\P{ASCII}/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds letters that are not ASCII', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds letters that are not ASCII', suggest(text));
     if (text.endsWith('.'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('ends with a dot', suggest(text));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('ends with a dot', suggest(text));
     const name = text.toLowerCase();
-    return isHostname(name) ? { value: name } : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no hostname', suggest(text));
+    return isHostname(name) ? { value: name } : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is no hostname', suggest(text));
 }
 /** RFC 1035: 253 characters for a name as text, 63 for a label. */
 function isHostname(name) {
@@ -6623,16 +6745,6 @@ function isLoopback(hostname) {
         return true;
     return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
-/**
- * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
- * not those below such a name, for which `NO_PROXY` says the same.
- */
-function addressForProxy(url) {
-    const { hostname, protocol, port } = url;
-    if (isLoopback(hostname) || !hostname.startsWith('127.'))
-        return url;
-    return new URL(`${protocol}//below.${hostname}:${port}`);
-}
 /** The variables that the HTTP client reads: of each pair the first that is set. */
 const PROXY_VARIABLES = [
     ['https_proxy', 'HTTPS_PROXY'],
@@ -6657,23 +6769,23 @@ function proxyProblems(env) {
 function faultOfProxy(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
     if (scheme.startsWith('socks'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
     if (scheme !== 'http' && scheme !== 'https')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
     if (/[?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
     const url = URL.parse(text);
     if (url === null)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a URL', `${PROXY_WANTED} ${ESCAPE}`);
     if (url.pathname !== '/')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', ESCAPE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a path', ESCAPE);
     return isEscaped(url.username) && isEscaped(url.password)
         ? null
-        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
+        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
 }
 function isEscaped(text) {
     try {
@@ -6688,110 +6800,92 @@ function isEscaped(text) {
 
 /***/ }),
 
-/***/ 6892:
+/***/ 9988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ readEarlierFile)
-/* harmony export */ });
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2786);
-/* harmony import */ var _target_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4022);
-
-
-
-/** Reads such a file. A missing one is no problem, any other that cannot be read is. */
-function readEarlierFile(value, { mostBytes, choose, without, writer }, machine) {
-    const read = (0,_target_path_js__WEBPACK_IMPORTED_MODULE_1__/* .readPath */ .G7)(value, machine, choose);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const state = machine.pathState(path);
-    if (state === 'missing' || state === 'below-file')
-        return { value: { path, text: null } };
-    if (state === 'folder' || state === 'empty-folder')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is a folder', choose);
-    const bytes = machine.readBytes(path, mostBytes);
-    if (bytes === 'unreadable')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('cannot be read', choose);
-    if (bytes === 'too-large')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`is larger than ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(mostBytes)}`, without);
-    try {
-        return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
-    }
-    catch {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 5121:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   bn: () => (/* binding */ allOf),
+/* harmony export */   Gf: () => (/* binding */ defaultsOf),
 /* harmony export */   cN: () => (/* binding */ inputReader),
-/* harmony export */   i$: () => (/* binding */ withoutInputs)
+/* harmony export */   hF: () => (/* binding */ input),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   mw: () => (/* binding */ required)
 /* harmony export */ });
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2786);
 /* harmony import */ var _text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1324);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5288);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5288);
 
 
 
+/** An input with a default. */
+function input(field, initial, parse) {
+    return { field, parse, initial, remedy: null };
+}
+/** An input that may be empty, or that not every run uses: `null` then. */
+function optional(field, parse, initial = '') {
+    return { field, parse, initial, remedy: null };
+}
+function required(field, parse, remedy) {
+    return { field, parse, initial: '', remedy };
+}
+/** The defaults of all inputs. */
+function defaultsOf(table) {
+    const entries = Object.entries(table).map(([name, { initial }]) => [name, initial]);
+    return Object.fromEntries(entries);
+}
+const KEY_INPUT = 'api-key';
 const SHOWN_MAX_CHARS = 200;
 const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function inputReader(raw, defaults, keyInput) {
+/** A reader over `raw`, what the runner gives. */
+function inputReader(table, raw, machine) {
     const found = [];
-    const order = Object.keys(defaults);
-    const text = (input) => raw[input].trim() || defaults[input];
-    const key = keyInput === null ? '' : text(keyInput);
+    const read = new Map();
+    const order = Object.keys(table);
+    const text = (name) => raw[name]?.trim() || (table[name]?.initial ?? '');
+    const key = text(KEY_INPUT);
     const withoutKey = (0,_text_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .textWithout */ .i)(key);
-    const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? null : shownValue(input, withoutKey(text(input)));
-        found.push({ input, value, ...fault });
+    const note = (name, fault) => {
+        const value = name === KEY_INPUT && key !== '' ? null : shownValue(name, withoutKey(text(name)));
+        found.push({ input: name, value, ...fault });
     };
-    const read = (input, parse) => {
-        const given = text(input);
+    const parse = (name, { parse: parseText, initial, remedy }) => {
+        const given = text(name);
+        if (given === '' && remedy !== null)
+            note(name, (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is empty', remedy));
         if (given === '')
             return null;
-        const isOwn = key === '' || input === keyInput || given === defaults[input];
-        const holdsKey = !isOwn && (withoutKey(given) !== given || (input === 'job-id' && given.includes(key)));
-        const parsed = holdsKey ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, parsed);
-        return null;
+        const isOwn = key === '' || name === KEY_INPUT || given === initial;
+        const holdsKey = !isOwn && (withoutKey(given) !== given || (name === 'job-id' && given.includes(key)));
+        const parsed = holdsKey ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('holds the API key', KEY_ELSEWHERE) : parseText(given, machine, text);
+        if (!('value' in parsed))
+            note(name, parsed);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .valueOf */ .RP)(parsed);
+    };
+    const value = (name) => {
+        const entry = table[name];
+        if (!read.has(name) && entry !== undefined)
+            read.set(name, parse(name, entry));
+        return read.get(name);
     };
     return {
         text,
-        read,
+        value: (name) => value(name),
         note,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is empty', remedy));
-            return read(input, parse);
+        leaveOut: (unused) => {
+            for (const name of unused)
+                read.set(name, null);
         },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
+        end: () => {
+            const values = Object.entries(table).map(([name, { field }]) => [field, value(name)]);
+            const problems = found.sort((a, b) => order.indexOf(a.input) - order.indexOf(b.input));
+            return problems.length > 0 ? { problems } : { values: Object.fromEntries(values) };
+        },
     };
 }
-/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
-function withoutInputs(reader, unused) {
-    const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
-    return { ...reader, read };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
 /** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
-function shownValue(input, value) {
-    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
+function shownValue(name, value) {
+    const isAddress = name === 'domain' || name === 'api-url' || name === 'url';
     // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-    if (isAddress && (/[@?]/.test(value) || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .looksLikeKey */ .zC)(value)))
+    if (isAddress && (/[@?]/.test(value) || (0,_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .looksLikeKey */ .zC)(value)))
         return null;
     const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
     return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
@@ -6804,45 +6898,49 @@ function shownValue(input, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HU: () => (/* binding */ parseChoice),
 /* harmony export */   IS: () => (/* binding */ hasKeyPrefix),
 /* harmony export */   Iz: () => (/* binding */ parsePaths),
+/* harmony export */   X7: () => (/* binding */ choiceParser),
 /* harmony export */   Xu: () => (/* binding */ parseApiKey),
 /* harmony export */   et: () => (/* binding */ parseJobId),
 /* harmony export */   oW: () => (/* binding */ parsePem),
 /* harmony export */   ot: () => (/* binding */ parseVersion),
+/* harmony export */   rS: () => (/* binding */ countParser),
 /* harmony export */   yG: () => (/* binding */ parseBoolean),
-/* harmony export */   zC: () => (/* binding */ looksLikeKey),
-/* harmony export */   zq: () => (/* binding */ parseCount)
+/* harmony export */   zC: () => (/* binding */ looksLikeKey)
 /* harmony export */ });
 /* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
 const LABEL_MAX_CHARS = 256;
 /** One of a few words, in any case. */
-function parseChoice(text, choices, remedy) {
-    const value = choices.find((choice) => choice === text.toLowerCase());
-    if (value !== undefined)
-        return { value };
+function choiceParser(choices, remedy) {
     const names = choices.map((choice) => `'${choice}'`);
     const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
-    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
+    const problem = choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`;
+    return (text) => {
+        const value = choices.find((choice) => choice === text.toLowerCase());
+        return value === undefined ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(problem, remedy) : { value };
+    };
 }
+const parseTrueOrFalse = choiceParser(['true', 'false'], "Write 'true' or 'false'.");
 /** `true` or `false` in any case, nothing else. */
 function parseBoolean(text) {
-    const choice = parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
+    const choice = parseTrueOrFalse(text);
     return 'value' in choice ? { value: choice.value === 'true' } : choice;
 }
 /** Digits only: no sign, no separators, no exponent. */
-function parseCount(text, least, most) {
+function countParser(least, most) {
     const range = `Write a whole number from ${least} to ${most}.`;
-    if (!/^\d+$/.test(text)) {
-        const digits = text.replaceAll(/[_,' ]/g, '');
-        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a whole number in digits', meant);
-    }
-    const value = Number(text);
-    return value < least || value > most ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is out of range', range) : { value };
+    return (text) => {
+        if (!/^\d+$/.test(text)) {
+            const digits = text.replaceAll(/[_,' ]/g, '');
+            const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a whole number in digits', meant);
+        }
+        const value = Number(text);
+        return value < least || value > most ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is out of range', range) : { value };
+    };
 }
 /** An API key as it goes into a header. No refusal repeats any of it. */
 function parseApiKey(text) {
@@ -6869,7 +6967,7 @@ function parseJobId(text, remedy = "Give the 'job-id' output of the step that st
     if (!/^[A-Za-z0-9_.-]+$/.test(text))
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds '..' or is '.', which would change the address", remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds '..' or is '.', which would change the URL", remedy);
     if (text.length > LABEL_MAX_CHARS)
         return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
     return { value: text };
@@ -6990,93 +7088,6 @@ function fold(name, platform) {
 
 /***/ }),
 
-/***/ 2854:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ul: () => (/* binding */ readWaitLimits),
-/* harmony export */   _5: () => (/* binding */ warningsForService),
-/* harmony export */   zS: () => (/* binding */ readAccess)
-/* harmony export */ });
-/* unused harmony exports TIMEOUT_MAX_MS, INTERVAL_MAX_MS, readCertificate */
-/* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8054);
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2786);
-/* harmony import */ var _addresses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9345);
-/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5121);
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5288);
-/* harmony import */ var _target_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4022);
-
-
-
-
-
-
-/** Rules of the inputs that several actions have. */
-/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const INTERVAL_MAX_MS = 60 * 60 * 1000;
-const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
-    'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
-/** `null` when it cannot be known, which is noted. */
-function readAccess({ read, readRequired }, machine) {
-    const apiKey = readRequired('api-key', _input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApiKey */ .Xu, NO_KEY);
-    const apiUrl = readRequired('api-url', _addresses_js__WEBPACK_IMPORTED_MODULE_1__/* .parseApiUrl */ .nV, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
-/** `null` when one of them cannot be known, which is noted. */
-function readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, TIMEOUT_MAX_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, INTERVAL_MAX_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    return (0,_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .allOf */ .bn)({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
-}
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseInterval(value, maxPollIntervalMs) {
-    const interval = (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(value, INTERVAL_MAX_MS);
-    if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
-        return interval;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(interval.value)}', or 'poll-interval' to less.`;
-    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)(`is longer than 'max-poll-interval' (${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .asInput */ .lv)(maxPollIntervalMs)})`, remedy);
-}
-function readCertificate(value, machine) {
-    if (!takesAuthorities(machine.nodeVersion))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
-    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
-    if (value.startsWith('-----BEGIN'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)('is a certificate itself instead of the path of one', remedy);
-    const path = (0,_target_path_js__WEBPACK_IMPORTED_MODULE_3__/* .readPath */ .G7)(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
-    if (typeof bytes === 'string')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_5__/* .refuse */ .TR)('names no file that can be read', remedy);
-    return (0,_input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePem */ .oW)(Buffer.from(bytes).toString(), machine.isCertificate);
-}
-const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
-function takesAuthorities(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5);
-}
-/** What is odd about the key and the address, though it may work. Whole sentences. */
-function warningsForService(apiKey, apiUrl) {
-    const warnings = [];
-    if (!(0,_input_values_js__WEBPACK_IMPORTED_MODULE_4__/* .hasKeyPrefix */ .IS)(apiKey))
-        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
-    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    if (versionPath !== undefined)
-        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
-    return warnings;
-}
-
-
-/***/ }),
-
 /***/ 4022:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -7130,10 +7141,10 @@ function judgeSitePath(text, overwrite, machine) {
  * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
  * judges what is there.
  */
-function filePathParser(input, machine) {
-    const { platform, workspace } = machine;
+function filePathParser(input) {
     const choose = chooseFile(input);
-    return (text) => {
+    return (text, machine) => {
+        const { platform, workspace } = machine;
         if ((0,_lexical_path_js__WEBPACK_IMPORTED_MODULE_0__/* .namesFolder */ .z0)(text, platform))
             return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a folder', choose);
         const path = readPath(text, machine, choose);
@@ -7413,10 +7424,10 @@ function jobRecords(env, { clock, tempFolder, atEnd }) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
 /* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1093);
-/* harmony import */ var _export_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6119);
+/* harmony import */ var _export_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
 /* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2391);
 /* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3487);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5774);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1172);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8452);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1219);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6237);
@@ -7439,20 +7450,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // peak of an archive with 85,000 files, in the same time. V8 reads the flag at each collection.
 (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_6__/* .runSession */ .I)('export', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)(process.env, session);
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .K)(_export_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .EXPORT_INPUTS */ .DP, process.env, session);
     const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_11__/* .artifactService */ .G)(inputs.upload, process.env, session);
     const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_4__/* .jobRecords */ .w)(process.env, session);
     const { clock, tempFolder, msLeft } = session;
     (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_9__/* .trustAlso */ .wW)(inputs.caCertificate);
     const service = (0,_service_api_js__WEBPACK_IMPORTED_MODULE_7__/* .exportApi */ .d)({ ...session, ...inputs, send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_8__/* .httpSender */ .C)({ clock, keepsConnections: false }) });
     const store = (0,_service_store_js__WEBPACK_IMPORTED_MODULE_10__/* .bundleStore */ .s)({ ...session, send: (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_8__/* .httpSender */ .C)({ clock, keepsConnections: true }) });
-    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_3__/* .staging */ .m)({
-        ...inputs,
-        targets: (0,_export_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .targetsOf */ .QR)(inputs),
-        tempFolder,
-        platform: process.platform,
-        msLeft,
-    });
+    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_3__/* .staging */ .m)({ ...inputs, tempFolder, platform: process.platform, msLeft });
     session.atEnd(disk.discard);
     return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, service, store, staging: disk, artifacts, records }, session.signal);
 });
@@ -7541,171 +7546,19 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 5774:
+/***/ 1172:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Ko: () => (/* binding */ readInputs)
-});
-
-// UNUSED EXPORTS: readAgentInputs, readVerifyInputs
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/inputs/input-reader.js
-var input_reader = __nccwpck_require__(5121);
-// EXTERNAL MODULE: ./lib/inputs/service-inputs.js
-var service_inputs = __nccwpck_require__(2854);
-;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
-
-
-
-/** Every input of the agent-job action with its default, as its `action.yml` has it. */
-const agent_inputs_AGENT_INPUT_DEFAULTS = {
-    'project-id': '',
-    'job-id': '',
-    'api-key': '',
-    'api-url': '',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    'require-pull-request': 'false',
-    'ca-certificate': '',
-};
-const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
-const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
-/** Parses all inputs of the agent-job action: every value, or every problem at once. */
-function agent_inputs_parseAgentInputs(raw, machine) {
-    const reader = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
-    const { read, readRequired, problems } = reader;
-    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
-    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-    const access = readAccess(reader, machine);
-    const limits = readWaitLimits(reader);
-    const requirePullRequest = read('require-pull-request', parseBoolean);
-    const own = allOf({ projectId, jobId, requirePullRequest });
-    if (problems().length > 0 || access === null || limits === null || own === null)
-        return { problems: problems() };
-    const inputs = { ...access, ...limits, ...own };
-    return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
-}
-
-// EXTERNAL MODULE: ./lib/core/failure.js
-var failure = __nccwpck_require__(8165);
-// EXTERNAL MODULE: ./lib/export/inputs.js + 3 modules
-var inputs = __nccwpck_require__(6119);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(9345);
-// EXTERNAL MODULE: ./lib/report/outputs.js
-var outputs = __nccwpck_require__(8568);
-// EXTERNAL MODULE: ./lib/system/disk-failure.js
-var disk_failure = __nccwpck_require__(9619);
-// EXTERNAL MODULE: ./lib/inputs/earlier-file.js
-var earlier_file = __nccwpck_require__(6892);
-// EXTERNAL MODULE: ./lib/inputs/target-path.js
-var target_path = __nccwpck_require__(4022);
-// EXTERNAL MODULE: ./lib/site/changes.js
-var changes = __nccwpck_require__(7558);
-// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
-var manifest = __nccwpck_require__(982);
-// EXTERNAL MODULE: ./lib/site/site-inputs.js
-var site_inputs = __nccwpck_require__(5544);
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
-;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
-
-
-
-
-
-
-
-
-
-
-
-/** Every input of the verify action with its default, as its `action.yml` has it. */
-const verify_inputs_VERIFY_INPUT_DEFAULTS = {
-    url: '',
-    manifest: '',
-    changes: '',
-    'max-requests': '2000',
-    timeout: '10m',
-    'poll-interval': '5s',
-    concurrency: '8',
-    'fail-on': 'stale',
-    report: '',
-    'ca-certificate': '',
-};
-const REQUESTS_MAX = 1_000_000;
-const CONNECTIONS_MAX = 32;
-const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
-const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
-const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
-/** Parses all inputs of the verify action: every value, or every problem at once. */
-function verify_inputs_parseVerifyInputs(raw, machine) {
-    const reader = inputReader(raw, verify_inputs_VERIFY_INPUT_DEFAULTS, null);
-    const { read, readRequired, problems } = reader;
-    const url = readRequired('url', parseSiteUrl, NO_URL);
-    const manifest = readRequired('manifest', outputParser('manifest-path', parseExpectedSite, machine), NO_MANIFEST);
-    const site = manifest?.content ?? null;
-    // Without a manifest there is nothing to compare the changes with, which is reported already.
-    const parseChanges = (text) => readChanges(text, site?.contentDigest ?? null);
-    const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
-    const maxRequests = read('max-requests', (value) => parseCount(value, 1, REQUESTS_MAX));
-    const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
-    const concurrency = read('concurrency', (value) => parseCount(value, 1, CONNECTIONS_MAX));
-    const failOn = read('fail-on', parseFailOn);
-    const reportPath = read('report', filePathParser('report', machine));
-    const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
-    const targets = { read: given, written: { report: reportPath }, sitePath: null };
-    for (const [, fault] of faultsOfTargets(targets, machine))
-        reader.note('report', fault);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-    const required = allOf({ url, site, ...limits });
-    if (problems().length > 0 || required === null)
-        return { problems: problems() };
-    const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
-    return { inputs, warnings: [] };
-}
-function parseFailOn(text) {
-    return parseChoice(text, ['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.");
-}
-function parseExpectedSite(text) {
-    const site = readManifest(text);
-    if (!('value' in site))
-        return refuse(site.problem, CHOOSE_MANIFEST);
-    if (site.value.files.size === 0)
-        return refuse('lists no file', CHOOSE_MANIFEST);
-    const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-    return sizeless === -1 ? site : refuse(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
-}
-/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
-function outputParser(output, parse, machine) {
-    const choose = `Give the output '${output}' of the export.`;
-    const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output };
-    return (value) => {
-        const file = readEarlierFile(value, options, machine);
-        if (!('value' in file))
-            return file;
-        const { path, text } = file.value;
-        const parsed = text === null ? refuse('names no file that can be read', choose) : parse(text);
-        return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
-
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8165);
+/* harmony import */ var _inputs_addresses_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9345);
+/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8568);
+/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9619);
 
 
 
@@ -7721,32 +7574,18 @@ const WORD_MIN_CHARS = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, ports) {
-    const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: inputs/* INPUT_DEFAULTS */.WJ, parse: inputs/* parseInputs */.TL, domainOf, usesTemp: true }, env, ports);
-}
-/** The same for the agent-job action. */
-function readAgentInputs(env, ports) {
-    const domainOf = () => null;
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
-}
-/** The same for the verify action, which has no key. */
-function readVerifyInputs(env, ports) {
-    const domainOf = ({ url }) => new URL(url).host;
-    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
-}
-function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, mask, tempFolder }) {
+function readInputs({ defaults, parse, domainOf, usesTemp }, env, { emit, mask, tempFolder }) {
     const raw = readRaw(defaults, env);
     maskKey(raw, mask);
     const parsed = parse(raw, machineOf(env));
     const problems = [
         ...('problems' in parsed ? parsed.problems : []),
-        ...(0,addresses/* proxyProblems */.Dg)(env),
+        ...(0,_inputs_addresses_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyProblems */ .Dg)(env),
         ...(usesTemp ? tempProblems(tempFolder) : []),
     ];
     if ('problems' in parsed || problems.length > 0)
-        throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    (0,outputs/* requireOutputFile */.Vn)(env);
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('inputs-invalid', { problems });
+    (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .requireOutputFile */ .Vn)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
 }
@@ -7754,7 +7593,7 @@ function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, m
 function tempProblems(path) {
     const real = realPath(path);
     const isThere = real !== null && pathState(real).endsWith('folder');
-    const problem = !(0,external_node_path_.isAbsolute)(path)
+    const problem = !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)
         ? 'is not absolute'
         : !isThere
             ? 'is no folder'
@@ -7791,28 +7630,28 @@ function machineOf(env) {
 }
 function pathState(path) {
     try {
-        const found = (0,external_node_fs_.lstatSync)(path);
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path);
         if (found.isSymbolicLink())
             return 'link';
         if (found.isFile())
             return 'file';
         if (!found.isDirectory())
             return 'unreadable';
-        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
     }
     catch (error) {
-        const code = (0,disk_failure/* systemErrorCode */.vq)(error);
+        const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .systemErrorCode */ .vq)(error);
         return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
     }
 }
 /** The real path of the deepest existing parent, with the other names after it. */
 function realPath(path) {
     try {
-        return external_node_fs_.realpathSync.native(path);
+        return node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path);
     }
     catch (error) {
-        const code = (0,disk_failure/* systemErrorCode */.vq)(error);
-        const parent = (0,external_node_path_.dirname)(path);
+        const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .systemErrorCode */ .vq)(error);
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
         // A visible link that cannot be followed has no target, or leads in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
@@ -7820,7 +7659,7 @@ function realPath(path) {
         if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
-        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
+        return real === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
     }
 }
 /** Linux lists them, with octal escapes; elsewhere none is known. */
@@ -7832,7 +7671,7 @@ function isMountPoint(path) {
 }
 function mayWrite(folder) {
     try {
-        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.accessSync)(folder, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.W_OK);
         return true;
     }
     catch {
@@ -7841,10 +7680,10 @@ function mayWrite(folder) {
 }
 function readBytes(path, mostBytes) {
     try {
-        const found = (0,external_node_fs_.statSync)(path);
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
         if (!found.isFile())
             return 'unreadable';
-        return found.size > mostBytes ? 'too-large' : (0,external_node_fs_.readFileSync)(path);
+        return found.size > mostBytes ? 'too-large' : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
     }
     catch {
         return 'unreadable';
@@ -7852,7 +7691,7 @@ function readBytes(path, mostBytes) {
 }
 function isCertificate(pemBlock) {
     try {
-        return new external_node_crypto_.X509Certificate(pemBlock).raw.length > 0;
+        return new node_crypto__WEBPACK_IMPORTED_MODULE_0__.X509Certificate(pemBlock).raw.length > 0;
     }
     catch {
         return false;
@@ -8108,7 +7947,8 @@ function addressesToAsk(path, { addressStyle, files }) {
 
 
 /** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
-function plannedText({ url, servedCount, fileCount, removedCount, }) {
+function plannedText(event) {
+    const { url, servedCount, fileCount, removedCount } = event;
     const part = fileCount < servedCount ? `${(0,amounts/* grouped */.zD)(fileCount)} of ` : '';
     const removed = removedCount === 0 ? '' : `, and ${(0,amounts/* counted */.hS)(removedCount, 'removed one')}`;
     return `Verifying ${url}: ${part}${(0,amounts/* counted */.hS)(servedCount, 'file')}${removed}`;
@@ -8133,7 +7973,8 @@ function verifiedText(outcome, tookMs) {
     return `Verified ${addresses(checkedCount)} in ${(0,amounts/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
-function verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
+function verdictText(outcome) {
+    const { result, brokenCount, staleCount, checkedCount, findings } = outcome;
     if (result === 'success') {
         const noted = countOf(findings, 'noted');
         const right = `${(0,amounts/* grouped */.zD)(checkedCount - noted)} as the manifest has them`;
@@ -8204,12 +8045,11 @@ function lineOf(finding) {
 }
 /** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
-    return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
+    return `${findingText(finding, escape)}. ${remedyOf(finding.cause)}`;
 }
 /** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
-function findingText(finding, escape) {
-    const { cause, paths } = finding;
-    const [what] = wordsOf(finding, escape);
+function findingText({ cause, paths }, escape) {
+    const what = symptomOf(cause, paths.length, escape);
     if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page')
         return what;
     const example = paths[0] === NOWHERE ? 'an address that cannot exist' : escape(paths[0]);
@@ -8230,135 +8070,65 @@ function firstSentence({ findings }) {
     const [first] = findings;
     return first === undefined ? '' : noticeOf(first, words/* quote */.hD);
 }
-const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
-/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
-function wordsOf({ cause, paths: { length } }, escape) {
-    const [pages, files, all] = [(0,amounts/* counted */.hS)(length, 'page'), (0,amounts/* counted */.hS)(length, 'file'), addresses(length)];
-    const isOne = length === 1;
+/** What readers see at so many addresses, as a clause. */
+function symptomOf(cause, count, escape) {
+    const [pages, files, all] = [(0,amounts/* counted */.hS)(count, 'page'), (0,amounts/* counted */.hS)(count, 'file'), addresses(count)];
+    const isOne = count === 1;
     const [is, was, has, answers, comes, it, its] = isOne
         ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
         : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
     switch (cause.kind) {
         case 'no-answer':
-            return [
-                `${all} ${has} no answer (${escape(cause.problem)})`,
-                "Check 'url', and that the runner can reach the host.",
-            ];
+            return `${all} ${has} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
-            return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
+            return `${files} ${answers} ${cause.status}`;
         case 'fails-in-turn':
-            return [
-                `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
-                SERVERS,
-            ];
+            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
         case 'old-in-turn':
-            return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
+            return `${all} ${answers} old and new in turn: one of several servers is old`;
         case 'needs-html':
-            return [
-                `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
-                `The host needs a rule that finds them: ${HOSTING}.`,
-            ];
+            return `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
         case 'hidden-by-folder':
-            return [
-                `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
-                `The host needs a rule that finds them: ${HOSTING}.`,
-            ];
+            return `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`;
         case 'wrong-type':
         case 'type-fixed-by-host':
-            return [
-                `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
-                typeRemedy(cause),
-            ];
+            return `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
         case 'wrong-charset':
-            return [
-                `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
-                "Remove the charset at the host, or set 'utf-8'.",
-            ];
+            return `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`;
         case 'saved-as-file':
-            return [
-                `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
-                'Remove this header at the host.',
-            ];
+            return `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`;
         case 'redirected-away':
-            return [
-                `${all} ${is} redirected to ${escape(cause.to)}`,
-                "Give the address that readers end up at as 'url', or remove the redirect.",
-            ];
+            return `${all} ${is} redirected to ${escape(cause.to)}`;
         case 'redirect-loop':
-            return [
-                `${all} ${is} redirected more than five times`,
-                'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
-            ];
+            return `${all} ${is} redirected more than five times`;
         case 'nowhere-status':
-            return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
+            return `An address that cannot exist answers ${cause.status} instead of 404`;
         case 'same-as-missing':
-            return [
-                `${files} ${is} answered with 200 and the page for what does not exist`,
-                'Check that they were uploaded: the host has a page for everything that is missing.',
-            ];
+            return `${files} ${is} answered with 200 and the page for what does not exist`;
         case 'other-page':
-            return [
-                `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
-                'Check that they were uploaded, and remove the rule that answers with that page.',
-            ];
+            return `${files} ${is} answered with another page of the site (${escape(cause.page)})`;
         case 'unreadable':
-            return [
-                `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
-                'Check what stands between the host and its readers.',
-            ];
+            return `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`;
         case 'not-answered':
-            return [
-                `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
-                cause.busyStatus === null
-                    ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-                    : statusRemedy(cause.busyStatus),
-            ];
+            return `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
         case 'old-contents':
-            return [
-                `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
-                `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
-            ];
+            return `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`;
         case 'old-elsewhere':
-            return [
-                `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
-                "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
-            ];
+            return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
         case 'not-removed':
-            return [
-                `${(0,amounts/* counted */.hS)(length, 'removed file')} ${is} still there`,
-                'Remove them from the host and, where there is a CDN, invalidate its cache.',
-            ];
+            return `${(0,amounts/* counted */.hS)(count, 'removed file')} ${is} still there`;
         case 'other-not-found-page':
-            return [
-                `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
-                `Readers see an old page, or one of the host. ${HOSTING}.`,
-            ];
+            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'redirected-within':
-            return [
-                `${pages} ${is} redirected to another page of the site`,
-                'That is fine if a rule of the host wants it.',
-            ];
+            return `${pages} ${is} redirected to another page of the site`;
         case 'hidden-by-redirect':
-            return [
-                `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
-                'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
-            ];
+            return `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`;
         case 'changed-by-host':
-            return [
-                `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
-                'That is fine. An old copy with the same text would look the same.',
-            ];
+            return `${pages} ${has} the text of the manifest in other bytes: changed by the host`;
         case 'emails-hidden':
-            return [
-                `${pages} ${has} ${its} e-mail addresses hidden by the host`,
-                'That is fine: a script shows them to readers.',
-            ];
+            return `${pages} ${has} ${its} e-mail addresses hidden by the host`;
         case 'notable-headers':
-            return [
-                `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
-                'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
-            ];
+            return `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`;
     }
 }
 function cacheText(from) {
@@ -8369,12 +8139,65 @@ function cacheText(from) {
     const copy = from.ageMs === null ? 'its copy' : `a copy that is ${(0,amounts/* formatDuration */.a3)(from.ageMs)} old`;
     return ` (a CDN serves ${copy})`;
 }
-function typeRemedy({ kind, type }) {
-    if (kind === 'type-fixed-by-host')
-        return 'GitHub Pages takes no rules for types. Readers still get every page.';
-    return type === 'text/html'
-        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-        : `Set their type at the host: ${HOSTING}.`;
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+/** What to do, as sentences. */
+function remedyOf(cause) {
+    switch (cause.kind) {
+        case 'no-answer':
+            return "Check 'url', and that the runner can reach the host.";
+        case 'wrong-status':
+            return statusRemedy(cause.status);
+        case 'fails-in-turn':
+        case 'old-in-turn':
+            return 'Wait until all servers have the new site, or deploy to each of them.';
+        case 'needs-html':
+        case 'hidden-by-folder':
+            return `The host needs a rule that finds them: ${HOSTING}.`;
+        case 'wrong-type':
+            return cause.type === 'text/html'
+                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+                : `Set their type at the host: ${HOSTING}.`;
+        case 'type-fixed-by-host':
+            return 'GitHub Pages takes no rules for types. Readers still get every page.';
+        case 'wrong-charset':
+            return 'Set the charset of the pages at the host, or remove it where they name their own.';
+        case 'saved-as-file':
+            return 'Remove this header at the host.';
+        case 'redirected-away':
+            return "Give the address that readers end up at as 'url', or remove the redirect.";
+        case 'redirect-loop':
+            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
+        case 'nowhere-status':
+            return nowhereRemedy(cause);
+        case 'same-as-missing':
+            return 'Check that they were uploaded: the host has a page for everything that is missing.';
+        case 'other-page':
+            return 'Check that they were uploaded, and remove the rule that answers with that page.';
+        case 'unreadable':
+            return 'Check what stands between the host and its readers.';
+        case 'not-answered':
+            return cause.busyStatus === null
+                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                : statusRemedy(cause.busyStatus);
+        case 'old-contents':
+            return `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`;
+        case 'old-elsewhere':
+            return "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.";
+        case 'not-removed':
+            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+        case 'other-not-found-page':
+            return `Readers see an old page, or one of the host. ${HOSTING}.`;
+        case 'redirected-within':
+            return 'That is fine if a rule of the host wants it.';
+        case 'hidden-by-redirect':
+            return 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.';
+        case 'changed-by-host':
+            return 'That is fine. An old copy with the same text would look the same.';
+        case 'emails-hidden':
+            return 'That is fine: a script shows them to readers.';
+        case 'notable-headers':
+            return 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.';
+    }
 }
 function nowhereRemedy({ status, hasPage }) {
     if (status === 401 || status >= 429)
@@ -8445,7 +8268,7 @@ function whatStands({ jobId, subject, last }) {
     if (sitePath !== null)
         return `The site was published at ${(0,words/* quote */.hD)(sitePath)}.`;
     if (bundlePath !== null)
-        return `The archive was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
+        return `The bundle was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
     return 'Nothing was published; the old site is untouched.';
 }
 
@@ -8489,7 +8312,7 @@ const SITE_PROSE = {
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
         `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+        "Set 'upload: bundle', which uploads the bundle as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
         `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
@@ -8503,7 +8326,7 @@ const SITE_PROSE = {
 /** What is uploaded, in words. */
 const UPLOADED = {
     site: 'the site',
-    bundle: 'the archive',
+    bundle: 'the bundle',
     pages: 'the Pages site',
 };
 /** Why there is no artifact service, as one clause. */
@@ -8581,10 +8404,10 @@ function goneText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
-const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
-const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+const ENCRYPTED = 'The tool that packed the bundle has to do it without a password; if it does, the bundle was tampered with. Tell the people who run the service.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the bundle has a fault, or the bundle was tampered with. Tell the people who run the service.';
 function fromPacker(wanted) {
-    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+    return `It comes from the tool that packed the bundle, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 const METHODS = "use 'store' or 'deflate'";
 const REFUSALS = {
@@ -8618,7 +8441,7 @@ const REFUSALS = {
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-    'name-twice': ['its name is in the archive twice', FROM_DOCS],
+    'name-twice': ['its name is in the bundle twice', FROM_DOCS],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
@@ -8810,14 +8633,14 @@ const PROSE = {
             : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
-        `${howToResume(run)} If the archive is damaged again, start a new export.`,
+        `Cannot unpack the bundle of ${job(run)}: it is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${howToResume(run)} If it is damaged again, start a new export.`,
     ],
     'archive-refused': ({ entry, reason }, run) => {
         const [clause, hint] = explainRefusal(reason);
         return [
             `Cannot unpack the bundle of ${job(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${clause}`,
-            `The whole archive is refused. ${hint}`,
+            `The whole bundle is refused. ${hint}`,
         ];
     },
     'archive-too-large': ({ input, limit, entry }, run) => [
@@ -9394,7 +9217,7 @@ const EVENTS = {
     published: {
         says: ({ sitePath, bundlePath }) => [
             ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-            ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+            ...(bundlePath === null ? [] : [`The bundle is at ${bundlePath}`]),
         ],
         ends: 'publish',
         sets: ({ sitePath, bundlePath }, { last }) => {
@@ -9801,7 +9624,7 @@ function rowsOf(record) {
         ...row('Content digest', last['site-listed']?.contentDigest, markdown/* code */.aY),
         ...row('Check report', last['check-report-written']?.path, markdown/* code */.aY),
         ...row('Site folder', published?.sitePath, markdown/* code */.aY),
-        ...row('Archive', published?.bundlePath, markdown/* code */.aY),
+        ...row('Bundle file', published?.bundlePath, markdown/* code */.aY),
         ...row('Manifest', last['reports-published']?.manifestPath, markdown/* code */.aY),
         ...row('Artifact', uploaded && `${uploaded.artifact.name} (${(0,amounts/* formatBytes */.z3)(uploaded.artifact.bytes)})`),
         ...row('Helm values', last['values-written']?.path, markdown/* code */.aY),
@@ -9844,20 +9667,20 @@ function nextOf(record, result) {
     const expiresAt = last['link-issued']?.link.expiresAt ?? null;
     const expires = `expires${expiresAt === null ? '' : ` (${(0,markdown/* code */.aY)(expiresAt)})`}`;
     if (result === 'started')
-        return `Next: fetch the site in a later job with ${(0,markdown/* code */.aY)(`job-id: ${jobId ?? ''}`)}.`;
+        return `Next: fetch the site in another job with ${(0,markdown/* code */.aY)(`job-id: ${jobId ?? ''}`)}.`;
     // The failure says what to do next.
     if (result !== 'success')
         return '';
     if (last['values-written'] !== undefined)
         return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
     if (uploaded?.artifact.kind === 'pages')
-        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+        return 'Next: deploy with `actions/deploy-pages` in this workflow.';
     if (typeof published?.sitePath === 'string')
         return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
     if (typeof published?.bundlePath === 'string')
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+        return 'Next: deploy the bundle; later steps find it in the output `bundle-path`.';
     if (uploaded !== undefined)
-        return `Next: fetch the artifact ${(0,markdown/* code */.aY)(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+        return `Next: fetch the artifact ${(0,markdown/* code */.aY)(uploaded.artifact.name)} in another job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
@@ -10575,8 +10398,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var proxy = __nccwpck_require__(9783);
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(8165);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(9345);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(1814);
 // EXTERNAL MODULE: ./lib/service/http/http-problem.js
@@ -10598,9 +10419,7 @@ class RequestWatch {
     #signal;
     #destroy = () => undefined;
     #cancelPhase = () => undefined;
-    #isWatchingIdle = false;
     #interimAnswers = 0;
-    #waitsSinceMs = null;
     #cancelTotal = () => undefined;
     #onAbort = () => {
         this.#destroy(new Error('aborted'));
@@ -10613,10 +10432,8 @@ class RequestWatch {
     begin(destroy) {
         this.#destroy = destroy;
         this.#signal.addEventListener('abort', this.#onAbort, { once: true });
-        this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
-        });
-        const { totalMs } = this.#limits;
+        const { connectMs, totalMs } = this.#limits;
+        this.#watchPhase(connectMs, `no connection for ${inSeconds(connectMs)}`);
         this.#cancelTotal = this.#clock.after(totalMs, () => {
             this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
         });
@@ -10627,11 +10444,11 @@ class RequestWatch {
     }
     /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
     awaitSignOfLife() {
-        this.#waitsSinceMs = this.#clock.now();
-        this.#watchIdle(this.#limits.idleMs);
+        const { idleMs } = this.#limits;
+        this.#watchPhase(idleMs, `nothing came for ${inSeconds(idleMs)}`);
     }
     gotSignOfLife() {
-        this.#waitsSinceMs = null;
+        this.#cancelPhase();
     }
     /** An answer that is not the final one (1xx) has come. */
     gotInterimAnswer() {
@@ -10648,21 +10465,10 @@ class RequestWatch {
         this.#cancelTotal();
         this.#signal.removeEventListener('abort', this.#onAbort);
     }
-    /** One timer for many waits: when it fires, it measures how long the last one has taken. */
-    #watchIdle(afterMs) {
-        if (this.#isWatchingIdle)
-            return;
+    #watchPhase(mostMs, problem) {
         this.#cancelPhase();
-        this.#isWatchingIdle = true;
-        this.#cancelPhase = this.#clock.after(afterMs, () => {
-            this.#isWatchingIdle = false;
-            if (this.#waitsSinceMs === null)
-                return;
-            const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
-            if (restMs > 0)
-                this.#watchIdle(restMs);
-            else
-                this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+        this.#cancelPhase = this.#clock.after(mostMs, () => {
+            this.#giveUp(problem);
         });
     }
     #giveUp(problem) {
@@ -10677,7 +10483,6 @@ function inSeconds(ms) {
 // EXTERNAL MODULE: ./lib/service/http/watched-client.js + 1 modules
 var watched_client = __nccwpck_require__(2590);
 ;// CONCATENATED MODULE: ./lib/service/http/send.js
-
 
 
 
@@ -10726,7 +10531,7 @@ function httpSender({ clock, keepsConnections, userAgent = watched_client/* USER
 }
 function hostsOf(url) {
     const server = (0,redact/* hostOf */.w4)(url);
-    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
+    return { server, proxy: (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? server };
 }
 function answerOf(message, watch) {
     // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
@@ -10875,9 +10680,6 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             if (hostname.endsWith('.localhost'))
                 info.options.lookup = lookupLocalhost;
         }
-        else if (hostname.startsWith('127.')) {
-            info.options.agent = this.getAgent((0,addresses/* addressForProxy */.Cp)(info.parsedUrl).href);
-        }
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
@@ -11006,7 +10808,7 @@ function nextUrl(from, location) {
         throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem: `it is redirected to one that ${fault}` });
     const target = URL.parse(location, from);
     if (target === null)
-        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem: 'it is redirected to something that is not an address' });
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('link-unusable', { problem: 'it is redirected to something that is not a URL' });
     const { protocol, href } = target;
     const before = new URL(from).protocol;
     if (protocol !== 'https:' && !(protocol === 'http:' && before === 'http:')) {
@@ -11122,7 +10924,7 @@ function readAddressStyle(value) {
 /* harmony export */   fs: () => (/* binding */ changesOf),
 /* harmony export */   sO: () => (/* binding */ addressesOf)
 /* harmony export */ });
-/* unused harmony exports readChanges, invalidationsOf */
+/* unused harmony exports readChanges, invalidationsOf, addressOf */
 /* harmony import */ var _file_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4304);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(982);
 
@@ -11412,13 +11214,13 @@ function* manifestText(facts, site) {
         yield `  "${name}": ${JSON.stringify(value)},\n`;
     yield '  "files": [';
     for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
-        const { title, textSha256, sections, pictures } = text ?? {};
-        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures };
+        const { title, textSha256, sections, pictures, leftOut } = text ?? {};
+        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures, leftOut };
         yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
     }
     yield '\n  ]\n}\n';
 }
-const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the published site, or a path where there is no file for the first publication.";
 /**
  * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
  * 500,000 pages have 3.5 million marks.
@@ -11481,14 +11283,17 @@ function readRule(value) {
 }
 /** The text of a page; an invalid one counts as absent. */
 function readText(fields) {
-    const { title, textSha256, sections, pictures } = fields;
+    const { title, textSha256, sections, pictures, leftOut } = fields;
     if (textSha256 !== null && !isSha256(textSha256))
+        return null;
+    if (!isDigests(sections) || !isDigests(pictures))
         return null;
     return {
         title: typeof title === 'string' ? shortTitle(title) : null,
         textSha256,
-        sections: typeof sections === 'string' ? sections : undefined,
-        pictures: typeof pictures === 'string' ? pictures : undefined,
+        sections,
+        pictures,
+        leftOut: typeof leftOut === 'number' ? leftOut : undefined,
     };
 }
 /**
@@ -11505,6 +11310,10 @@ function isSitePath(path) {
 /** The lines that some readers see in a path. */
 function linesOf(path) {
     return path.split(/[\u2028\u2029]/);
+}
+/** Of at most 500 sections, or of pictures. */
+function isDigests(value) {
+    return value === undefined || (typeof value === 'string' && /^[\w+/]{5,2500}$/.test(value));
 }
 function isSha256(value) {
     return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -11533,8 +11342,8 @@ function countOf({ added, changed, removed, moved }) {
 function unknownOf({ filledByScript, notCompared }) {
     return filledByScript.length + notCompared.length;
 }
-/** On fewer pages, nothing is that most have. */
-const LEAST_PAGES = 3;
+/** What it shows depends on the search of its reader. */
+const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
 const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
@@ -11558,9 +11367,8 @@ function pageChangesOf(site, previous) {
         // Another version may have read the text of the same bytes in another way.
         const isSame = old?.sha256 === file.sha256;
         // A script may show something else than before.
-        const isFilled = now?.filledFrom === 'mount'
-            ? isDataNew || !isSame
-            : now?.filledFrom === 'data' && !isSame && !isDataMany;
+        const isFilled = (now?.filledFrom === 'mount' && (isDataNew || !isSame) && !SEARCH_PAGE.test(file.path)) ||
+            (now?.filledFrom === 'data' && !isSame && !isDataMany);
         if (!gone.delete(file.path))
             added.push(file);
         else if (areKnown && !isSame && (0,_page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOtherText */ .Kz)(now, then))
@@ -11588,9 +11396,10 @@ function pageChangesOf(site, previous) {
 }
 /** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
 function movedPages(removed, added) {
-    const textOf = ({ text }) => text?.textSha256 ?? null;
-    const before = Map.groupBy(removed, textOf);
-    const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]) => {
+    const before = Map.groupBy(removed, ({ text }) => text?.textSha256 ?? null);
+    // As the previous manifest reads them.
+    const now = Map.groupBy(added, ({ text }) => text?.byEarlier ?? text?.textSha256 ?? null);
+    const pairs = [...now].flatMap(([digest, pages]) => {
         const paired = before.get(digest) ?? [];
         if (digest === null || paired.length !== pages.length)
             return [];
@@ -11608,7 +11417,7 @@ function named({ path, text }) {
 function isOnMost(files) {
     const texts = files.flatMap(({ text }) => text ?? []);
     const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
-    return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+    return (0,_page_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .isMost */ .oS)(pages, texts.length);
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
@@ -11662,6 +11471,12 @@ const SECTIONS_SHOWN = 3;
 const UNGROUPED_MAX = 10;
 /** Pages that a line names which has all of a kind. */
 const NAMED_MAX = 3;
+/** Where an end of a title begins: ` — Orchard`, ` (Orchard 2.0)`. */
+const ENDS = /\s(?:[|·•—–:-]+\s|\((?=[^()]*\)$))/g;
+/** Fewer titles have nothing in common. */
+const TITLES_MIN = 3;
+/** One page in ten may leave out a part of what titles end with. */
+const NEARLY = 0.9;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
     earlier: 'Pages are not compared: the previous manifest has no texts of pages that this version can compare. The next comparison has them.',
@@ -11719,64 +11534,56 @@ function addressOf({ path, canonical }) {
     return named ?? addresses[0] ?? '';
 }
 function titlesOf(texts) {
-    const titles = new Set();
-    const shared = new Set();
-    for (const { title } of texts?.values() ?? [])
-        if (title !== null)
-            (titles.has(title) ? shared : titles).add(title);
-    return { end: commonEnd([...titles]), shared };
+    const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
+    const end = commonEnd([...new Set(titles)]);
+    const pages = Map.groupBy(titles, (title) => withoutEnd(title, end));
+    const shared = [...pages].filter(([, { length }]) => length > 1).map(([title]) => title);
+    return { end, shared: new Set(shared) };
 }
-/** Empty: there is none. The home page may be called as the site is. */
+/** What most titles end with; of several ends the longest that nearly as many have. Empty: there is none. */
 function commonEnd(titles) {
-    const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
-    if (others.length < 2)
+    if (titles.length < TITLES_MIN)
         return '';
-    for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
-        for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
-            if (others.every((title) => title.endsWith(end) || end.endsWith(title)))
-                return end;
-    return '';
+    const all = titles.flatMap((title) => Array.from(title.matchAll(ENDS), ({ index }) => title.slice(index)));
+    const groups = [...Map.groupBy(all, (end) => end).values()];
+    const common = groups.filter(({ length }) => length > titles.length / 2);
+    const most = Math.max(...common.map(({ length }) => length));
+    const ends = common.filter(({ length }) => length >= NEARLY * most).flatMap(([end]) => end ?? []);
+    return ends.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
-/** Titles as the list shows them. */
-class Titles {
-    #titles;
-    #siteUrl;
-    constructor({ titles, siteUrl }) {
-        this.#titles = titles;
-        this.#siteUrl = siteUrl;
-    }
-    of(page, isGone = false) {
-        const { path, title } = page;
-        if (title === null)
-            return this.#link((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), page, isGone);
-        const { end, shared } = this.#titles;
-        const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
-        const link = this.#link((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(short), page, isGone);
-        const isKnown = link.startsWith('[') && !shared.has(title);
-        return isKnown ? link : `${link} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})`;
-    }
-    sections(page) {
-        if (page.sections.length === 0)
-            return '';
-        const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
-            const name = heading === '' ? 'the beginning' : `*${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(heading)}*`;
-            return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
-        });
-        const more = page.sections.length - shown.length;
-        return `: ${[...shown, ...(more > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}`;
-    }
-    #link(name, page, isGone, anchor = '') {
-        if (isGone || this.#siteUrl === null)
-            return name;
-        return `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
-    }
+function withoutEnd(title, end) {
+    return title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+}
+/** The title of a page as a link, with its path where the title does not say which page it is. */
+function named(page, facts, isGone = false) {
+    const { path, title } = page;
+    const { end, shared } = facts.titles;
+    if (title === null)
+        return isGone ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path) : linked((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path), page, facts);
+    const short = withoutEnd(title, end);
+    if (isGone || facts.siteUrl === null)
+        return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(short)} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})`;
+    const link = linked((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(short), page, facts);
+    return shared.has(short) ? `${link} (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)})` : link;
+}
+function sectionsOf(page, facts) {
+    if (page.sections.length === 0)
+        return '';
+    const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+        const name = heading === '' ? 'the beginning' : `*${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inert */ .tJ)(heading)}*`;
+        return id === null ? name : linked(name, page, facts, `#${encodeURIComponent(id)}`);
+    });
+    const more = page.sections.length - shown.length;
+    return `: ${[...shown, ...(more > 0 ? [`${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}`;
+}
+function linked(name, page, { siteUrl }, anchor = '') {
+    return siteUrl === null ? name : `[${name}](${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .target */ .aC)(`${siteUrl}${addressOf(page)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
-    const titles = new Titles(facts);
     const lines = [];
     let chars = 0;
-    for (const line of itemsOf(pages, titles)) {
+    for (const line of itemsOf(pages, facts)) {
         chars += line.length + 1;
         if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS)
             break;
@@ -11787,29 +11594,29 @@ function pageItems(pages, facts) {
         lines.push(`- and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`);
     const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
     const others = [
-        together(pages.pictures, titles, 'New pictures, and the same text'),
-        together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
-        together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+        together(pages.pictures, facts, 'New pictures, and the same text'),
+        together(pages.filledByScript, facts, 'A script fills these pages, which may have changed'),
+        together(pages.notCompared, facts, 'Not compared, because a text is not known'),
     ];
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)([lines.join('\n').trimStart(), ...(isGone ? [MOVED] : []), ...others]);
 }
 /** What breaks the links of readers comes first: the list may be cut. */
-function* itemsOf({ removed, moved, added, changed }, titles) {
+function* itemsOf({ removed, moved, added, changed }, facts) {
     for (const page of removed)
-        yield `- **removed:** ${titles.of(page, true)}`;
+        yield `- **removed:** ${named(page, facts, true)}`;
     for (const { from, to, ...page } of moved) {
         const { stays, goes } = fateOf(from, to);
         const fate = stays === undefined ? '' : ` (${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(stays)} stays, ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(goes)} does not)`;
-        yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
+        yield `- **moved:** ${named({ path: to, ...page }, facts)}, before at ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)}${fate}`;
     }
     for (const page of added)
-        yield `- **new:** ${titles.of(page)}`;
+        yield `- **new:** ${named(page, facts)}`;
     const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
     const isGrouped = pages.length > UNGROUPED_MAX;
     for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
         for (const [at, page] of inIt.entries()) {
             const heading = isGrouped && at === 0 ? `\n${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(folder)}\n\n` : '';
-            yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+            yield `${heading}- ${named(page, facts)}${sectionsOf(page, facts)}`;
         }
 }
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
@@ -11818,10 +11625,10 @@ function folderOf(path) {
     return folder === '' ? '/' : folder;
 }
 /** One line for pages of a kind. */
-function together(pages, titles, what) {
+function together(pages, facts, what) {
     if (pages.length === 0)
         return '';
-    const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+    const shown = pages.slice(0, NAMED_MAX).map((page) => named(page, facts));
     const more = pages.length - shown.length;
     return `${what}: ${[...shown, ...(more > 0 ? [`and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(more)} more`] : [])].join(', ')}.`;
 }
@@ -11857,6 +11664,7 @@ function pageListText(pages, facts) {
 /* harmony export */   Kz: () => (/* binding */ isOtherText),
 /* harmony export */   Ox: () => (/* binding */ SECTION_CHARS),
 /* harmony export */   _N: () => (/* binding */ REPEATED_MAX),
+/* harmony export */   oS: () => (/* binding */ isMost),
 /* harmony export */   oh: () => (/* binding */ parseTexts),
 /* harmony export */   xZ: () => (/* binding */ somePages)
 /* harmony export */ });
@@ -11889,6 +11697,7 @@ function textLine(path, text, { isError, byEarlier }) {
         headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
         filledFrom: text.filledFrom ?? undefined,
+        leftOut: text.leftOut === 0 ? undefined : text.leftOut,
         canonical: text.canonical ?? undefined,
     };
     return `${JSON.stringify(line)}\n`;
@@ -11898,101 +11707,52 @@ function parseTexts(text, { digests, before }) {
     const [rule = '', ...lines] = text.split('\n');
     if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
-    const texts = lines.map((line) => {
-        const { path, headings, pictures, ...page } = JSON.parse(line);
+    const pictures = new Map();
+    const read = lines.map((line) => {
+        const { path, headings, pictures: sources, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
         const isKept = old !== null && isOtherText(page, old);
-        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
-        return [path, isKept ? { ...read, headings } : read];
+        const shown = new Set(sources.map((source) => pictureAt(pathOf(path, source), pictures)));
+        for (const picture of shown)
+            picture.pages += 1;
+        return { path, page: isKept ? { ...page, headings } : page, shown: [...shown] };
+    });
+    const texts = read.map(({ path, page, shown }) => {
+        // Those on most pages are the theme's.
+        const own = shown.filter(({ pages }) => !isMost(pages, read.length));
+        return [path, { ...page, pictures: picturesDigest(own, digests) }];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+function pictureAt(path, pictures) {
+    const picture = pictures.get(path) ?? { path, pages: 0 };
+    pictures.set(path, picture);
+    return picture;
+}
+/** Whether so many pages are most of all, and no coincidence. */
+function isMost(count, pages) {
+    return count > Math.max(2, pages / 2);
 }
 /** Whether a page has another text than before. */
 function isOtherText({ textSha256, byEarlier }, before) {
     return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
-function picturesDigest(page, pictures, digests) {
+function picturesDigest(pictures, digests) {
     if (pictures.length === 0)
         return undefined;
-    const found = pictures.map((source) => {
-        const path = pathOf(page, source);
-        // The site may be served below a folder.
-        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
-    });
+    // The site may be served below a folder.
+    const found = pictures.map(({ path }) => digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path);
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
 }
 function pathOf(page, source) {
     try {
-        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+        const { host, pathname, href } = new URL(source, `http://site/${encodeURI(page)}`);
+        return host === 'site' ? decodeURIComponent(pathname.slice(1)) : href;
     }
     catch {
         return source;
     }
-}
-
-
-/***/ }),
-
-/***/ 5544:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ readSiteOptions)
-/* harmony export */ });
-/* unused harmony export MANIFEST_MAX_BYTES */
-/* harmony import */ var _inputs_earlier_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6892);
-/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5288);
-/* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4022);
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2786);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(982);
-
-
-
-
-
-/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
-const COUNT_MAX = 1_000_000_000;
-const MANIFEST = {
-    mostBytes: MANIFEST_MAX_BYTES,
-    choose: "Choose the file that 'manifest-path' of the run before has written.",
-    without: "Leave 'previous-manifest' out, and deploy the whole site.",
-    writer: 'manifest-path',
-};
-/** Reads them. `isPart`: `paths` selects a part of the site. */
-function readSiteOptions({ read, text }, isPart, machine) {
-    const maxInvalidations = read('max-invalidations', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 1, COUNT_MAX)) ?? 1;
-    const minPages = read('min-pages', (value) => (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseCount */ .zq)(value, 0, COUNT_MAX)) ?? 0;
-    const manifestPath = read('manifest-path', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_1__/* .filePathParser */ .tr)('manifest-path', machine));
-    const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-    const maxPageDrop = read('max-page-drop', (value) => text('previous-manifest') === '' ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
-    return {
-        manifestPath,
-        comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !isPart },
-    };
-}
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A missing file means that nothing has been published yet. */
-function readPrevious(value, maxInvalidations, machine) {
-    const file = (0,_inputs_earlier_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readEarlierFile */ .h)(value, MANIFEST, machine);
-    if (!('value' in file))
-        return file;
-    const { path, text } = file.value;
-    if (text === null)
-        return { value: { path, previous: null, maxInvalidations } };
-    const manifest = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .readManifest */ .WI)(text);
-    return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-}
-/** A number from 0 to 100, with or without the sign. */
-function parsePercent(text) {
-    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
-    const percent = Number(number);
-    return number === undefined || percent > 100
-        ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_4__/* .refuse */ .TR)('is not a percentage from 0 to 100', "Write a number such as '20'.")
-        : { value: percent };
 }
 
 
@@ -12764,9 +12524,13 @@ function escapedTags(line) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gk: () => (/* binding */ flatJson),
+/* harmony export */   RP: () => (/* binding */ valueOf),
 /* harmony export */   TR: () => (/* binding */ refuse),
 /* harmony export */   yX: () => (/* binding */ jsonFields)
 /* harmony export */ });
+function valueOf(parsed) {
+    return 'value' in parsed ? parsed.value : null;
+}
 /** Short for a refusal, so that tables of refusals stay readable. */
 function refuse(problem, remedy) {
     return { problem, remedy };
@@ -13173,15 +12937,17 @@ function roundUp(bytes, unit) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ei: () => (/* binding */ readHandOver),
 /* harmony export */   Ge: () => (/* binding */ uploadsFiles),
-/* harmony export */   Kk: () => (/* binding */ USUAL_LEVEL),
-/* harmony export */   fs: () => (/* binding */ REFUSED_CHARACTER)
+/* harmony export */   Sy: () => (/* binding */ UPLOAD_INPUTS),
+/* harmony export */   fs: () => (/* binding */ REFUSED_CHARACTER),
+/* harmony export */   n$: () => (/* binding */ uploadOf)
 /* harmony export */ });
-/* unused harmony exports parseUpload, parseArtifactName, parseRetentionDays, parseCompressionLevel */
+/* unused harmony exports parseUpload, parseArtifactName */
+/* harmony import */ var _inputs_input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9988);
 /* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5288);
-/* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4022);
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2786);
+/* harmony import */ var _inputs_target_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4022);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2786);
+
 
 
 
@@ -13204,57 +12970,54 @@ const NAME_MAX_BYTES = 255;
  * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
  */
 const REFUSED_CHARACTER = /["<>:|*?]/;
-/** Reads how the result is handed on. */
-function readHandOver({ read }, machine) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = read('helm-values', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_0__/* .filePathParser */ .tr)('helm-values', machine));
-    if (kind === null || kind === 'none')
-        return { upload: null, helmValuesPath };
+/** `none`, or a kind, in any case. */
+const parseUpload = (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .choiceParser */ .X7)(['none', 'site', 'bundle', 'pages'], "Write 'site' for the folder, 'bundle' for what was downloaded, 'pages' for a Pages deployment, or 'none'.");
+/** The inputs that say how the result is handed on, beyond the workspace. */
+const UPLOAD_INPUTS = {
+    upload: (0,_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .input */ .hF)('uploadKind', 'none', parseUpload),
+    'artifact-name': (0,_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)('artifactName', parseArtifactName),
+    'retention-days': (0,_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)('retentionDays', (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .countParser */ .rS)(1, RETENTION_MAX_DAYS)),
+    'compression-level': (0,_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .input */ .hF)('compressionLevel', USUAL_LEVEL, (text, _, textOf) => parseCompressionLevel(text, textOf('upload'))),
+    'helm-values': (0,_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)('helmValuesPath', (0,_inputs_target_path_js__WEBPACK_IMPORTED_MODULE_2__/* .filePathParser */ .tr)('helm-values')),
+};
+/** `null`: no artifact. */
+function uploadOf({ uploadKind: kind, artifactName, retentionDays, compressionLevel, }) {
+    if (kind === 'none')
+        return null;
     const usual = UPLOADS[kind];
-    const upload = {
+    return {
         kind,
         artifactName: artifactName ?? usual.artifactName,
         retentionDays: retentionDays ?? usual.retentionDays,
         compressionLevel: usual.ofFiles ? compressionLevel : null,
     };
-    return { upload, helmValuesPath };
 }
 /** Whether the upload that this input asks for needs an unpacked site. */
 function uploadsFiles(upload) {
     const kind = parseUpload(upload);
     return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
 }
-/** `none`, or a kind, in any case. */
-function parseUpload(text) {
-    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseChoice */ .HU)(text, ['none', 'site', 'bundle', 'pages'], remedy);
-}
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
     const remedy = "Choose a name such as 'docs-site'.";
     if (/\p{Cc}/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('holds a control character', remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)('holds a control character', remedy);
     const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
     if (refused !== undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`holds the character '${refused}', which the artifact service refuses`, remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)(`holds the character '${refused}', which the artifact service refuses`, remedy);
     if (/^\.+$/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)('is dots only, which no file can be called', remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)('is dots only, which no file can be called', remedy);
     if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
     return { value: text };
 }
-function parseRetentionDays(text) {
-    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCount */ .zq)(text, 1, RETENTION_MAX_DAYS);
-}
-/** 0 to 9, for what is compressed. */
-function parseCompressionLevel(text, kind) {
-    if (kind === 'bundle' && text !== USUAL_LEVEL) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+const parseLevel = (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .countParser */ .rS)(0, 9);
+/** For what is compressed. */
+function parseCompressionLevel(text, upload) {
+    if (upload.toLowerCase() === 'bundle' && text !== USUAL_LEVEL) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
     }
-    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCount */ .zq)(text, 0, 9);
+    return parseLevel(text);
 }
 
 

@@ -3460,8 +3460,6 @@ function isMount(bytes) {
     return hasScript;
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./lib/text/short-title.js
 const TITLE_MAX_CHARS = 200;
 /** Longer than a title that is shown, in the units of a string. */
@@ -3546,6 +3544,52 @@ function repeatedPieces(pages, most) {
         .sort((one, other) => one - other);
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./lib/html/page-encoding.js
+
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
+const GUESS = new TextDecoder('windows-1252');
+/** Of UTF-8, as characters of one byte. It beats any name. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
+let known = null;
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+    // Its name could not be read in UTF-16.
+    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
+    if (label === undefined || label.toLowerCase() === 'utf-8')
+        return label?.toLowerCase() ?? null;
+    try {
+        return new TextDecoder(label).encoding;
+    }
+    catch {
+        return null;
+    }
+}
+/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
+function decoded(page, from, to) {
+    const part = page.subarray(from, to);
+    const text = decoderOf(page)?.decode(part);
+    if (text !== undefined && !text.includes('\ufffd'))
+        return text;
+    return (0,external_node_buffer_namespaceObject.isUtf8)(part) ? part.toString() : GUESS.decode(part);
+}
+function decoderOf(page) {
+    if (known?.page !== page) {
+        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
+        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
+    }
+    return known.decoder;
+}
+
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
 
 
@@ -3562,6 +3606,7 @@ const WHITE_MAX_BYTES = 256;
 /** A longer piece is content, wherever it stands. */
 const PIECE_MAX_BYTES = 64 * 1024;
 const [NEWLINE, text_digest_SPACE, text_digest_AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
+const BEYOND_ASCII = /[^\0-\x7f]/;
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 const NOTHING = new Set();
@@ -3587,14 +3632,14 @@ class TextDigest {
     /** Where the piece and the section begin that are read now. */
     #pieceFrom = 0;
     #sectionFrom = 0;
-    /** Whether a piece was left out. */
-    isShortened = false;
+    /** A hash of the pieces that were left out; 0: none. */
+    leftOut = 0;
     constructor(pieces) {
         this.#pieces = pieces;
     }
-    /** The piece that is read now. */
-    get piece() {
-        return this.#block.toString('utf8', this.#pieceFrom, this.bytes).trim();
+    /** What was read of the section so far. */
+    get section() {
+        return this.#block.toString('utf8', this.#sectionFrom, this.bytes).trim();
     }
     /** The next text is another piece. */
     separate() {
@@ -3602,17 +3647,24 @@ class TextDigest {
         this.#isNewLine = false;
         this.#spaces = 1;
     }
+    /** Whether a piece stands on most pages, or is the title of a neighbour. */
+    isRepeated(bytes, from, to) {
+        const { repeated = NOTHING, seen } = this.#pieces;
+        if (repeated.size + this.neighbours.size === 0 && seen === undefined)
+            return false;
+        const key = pieceKey(bytes, from, to);
+        seen?.add(key);
+        return repeated.has(key) || this.neighbours.has(key);
+    }
     /** Starts over. */
     clear() {
         this.bytes = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
-        this.#isNewLine = this.isShortened = false;
+        this.#isNewLine = false;
+        this.leftOut = 0;
         this.#pieces.seen?.clear();
     }
     write(bytes, from, to) {
-        let at = from;
-        while (at < to && (bytes[at] ?? 0) < FIRST_BEYOND_ASCII && bytes[at] !== text_digest_AMPERSAND)
-            at += 1;
-        if (at === to) {
+        if (isPlain(bytes, from, to)) {
             this.#copy(bytes, from, to);
             return;
         }
@@ -3622,14 +3674,21 @@ class TextDigest {
     /** Ends a section. Returns its digest; `null`: it has no text. */
     endSection() {
         this.separate();
-        const section = this.#block.subarray(this.#sectionFrom, this.bytes);
+        let from = this.#sectionFrom;
+        while (from < this.bytes && (this.#block[from] ?? 0) <= text_digest_SPACE)
+            from += 1;
+        const section = this.#block.subarray(from, this.bytes);
         this.#sectionFrom = this.bytes;
         return section.length === 0 ? null : (0,external_node_crypto_namespaceObject.hash)('sha256', section, 'base64');
     }
     end() {
         this.#endPiece();
         const text = this.#block.subarray(0, this.bytes);
-        return { digest: (0,external_node_crypto_namespaceObject.hash)('sha256', text), start: text.toString('utf8', 0, START_BYTES) };
+        return {
+            digest: (0,external_node_crypto_namespaceObject.hash)('sha256', text),
+            start: text.toString('utf8', 0, START_BYTES),
+            leftOut: this.leftOut,
+        };
     }
     #copy(bytes, from, to) {
         const most = this.bytes + 1 + SPACES_MAX + to - from;
@@ -3669,24 +3728,30 @@ class TextDigest {
     }
     #endPiece() {
         const from = this.#pieceFrom;
-        const { repeated = NOTHING, seen } = this.#pieces;
         const isPiece = this.bytes > from && this.bytes - from <= PIECE_MAX_BYTES;
-        if (isPiece && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
-            const key = pieceKey(this.#block, from, this.bytes);
-            seen?.add(key);
-            if (repeated.has(key) || this.neighbours.has(key)) {
-                this.bytes = from;
-                this.isShortened = true;
-            }
+        if (isPiece && this.isRepeated(this.#block, from, this.bytes)) {
+            for (let at = from; at < this.bytes; at += 1)
+                this.leftOut = Math.imul(this.leftOut ^ (this.#block[at] ?? 0), 0x0100_0193) + 1;
+            this.bytes = from;
         }
         this.#pieceFrom = this.bytes;
     }
 }
-/** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
-function readableText(bytes, from, to) {
-    const node = bytes.subarray(from, to);
-    const text = decodeHTML(node.toString((0,external_node_buffer_namespaceObject.isUtf8)(node) ? 'utf8' : 'latin1'));
+/** The characters of a text node of a page. */
+function readableText(page, from, to) {
+    if (isPlain(page, from, to))
+        return page.toString('latin1', from, to);
+    const text = decodeHTML(decoded(page, from, to));
+    if (!BEYOND_ASCII.test(text))
+        return text;
     return text.normalize().replace(UNSEEN, '').replaceAll('\u00a0', ' ');
+}
+/** Whether all bytes are characters of ASCII that stand for themselves, as in most texts. */
+function isPlain(bytes, from, to) {
+    for (let at = from; at < to; at += 1)
+        if ((bytes[at] ?? 0) >= FIRST_BEYOND_ASCII || bytes[at] === text_digest_AMPERSAND)
+            return false;
+    return true;
 }
 /** Whether there are only spaces, those included that do not break, and what readers cannot see. */
 function isWhite(bytes, from, to) {
@@ -3785,9 +3850,6 @@ function landmarkOf(role) {
 
 
 
-
-
-
 /** Longer attributes are not read. */
 const page_outline_VALUE_MAX_BYTES = 1024;
 /** Of a page: more sections or pictures are not told apart, and longer headings are cut. */
@@ -3795,12 +3857,7 @@ const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100];
 /** Relations to pages whose titles are no content. */
 const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
 /** What themes write behind a heading as a link to it, and what may not reach a list. */
-const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
-/** Bytes of a title that are read. */
-const TITLE_MAX_BYTES = 4096;
-/** Bytes of a page that browsers search for its encoding. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+const NO_HEADING = /\s*[¶#§\uf0c1]$|[\p{Cc}\ufffd]/gu;
 /** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
 class PageOutline {
     #bytes;
@@ -3833,7 +3890,8 @@ class PageOutline {
     start(kinds) {
         const scanner = this.#scanner;
         const { tag } = scanner;
-        const index = scanner.attribute(ATTRIBUTE.id);
+        // Nobody looks for a heading at a script or a button.
+        const index = (kinds & (KIND.hidden | KIND.picture)) === 0 ? scanner.attribute(ATTRIBUTE.id) : -1;
         if (index !== -1)
             [this.#idFrom, this.#idTo] = [scanner.valueFrom(index), scanner.valueTo(index)];
         if ((kinds & KIND.heading) !== 0) {
@@ -3859,14 +3917,17 @@ class PageOutline {
             return;
         this.#isHeading = false;
         this.#idFrom = -1;
-        this.#heading = Array.from(this.#digest.piece.replace(NO_HEADING, ''))
-            .slice(0, HEADING_MAX_CHARS)
-            .join('');
+        const heading = this.#digest.section.replace(NO_HEADING, '');
+        this.#heading =
+            heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
     }
     endSection() {
         const digest = this.#digest.endSection();
-        if (digest !== null && this.sections.length < SECTIONS_MAX)
-            this.sections.push({ digest, id: this.#id, heading: this.#heading });
+        if (digest === null || this.sections.length === SECTIONS_MAX)
+            return;
+        // A link leads to the first of two elements with the same `id`.
+        const isTaken = this.sections.some(({ id }) => id === this.#id);
+        this.sections.push({ digest, id: isTaken ? null : this.#id, heading: this.#heading });
     }
     /** Reads a `<link>`. */
     link() {
@@ -3896,29 +3957,9 @@ class PageOutline {
         return text === '' ? null : text;
     }
 }
-/** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
-function pageTitle(page, from, to) {
-    const bytes = page.subarray(from, Math.min(to, from + TITLE_MAX_BYTES));
-    const isCut = bytes.length === TITLE_MAX_BYTES;
-    const named = namedEncoding(page) ?? 'utf-8';
-    const isWrong = named === 'utf-8' && !isCut && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
-    return shortTitle(decodeHTML(new TextDecoder(isWrong ? 'windows-1252' : named).decode(bytes)));
-}
-/** The encoding that a page names; `null`: none, or one that does not exist. */
-function namedEncoding(page) {
-    return encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
-}
-/** The name in the encoding standard; `null`: there is no such encoding. */
-function encodingOf(label) {
-    try {
-        return label === undefined ? null : new TextDecoder(label).encoding;
-    }
-    catch {
-        return null;
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/html/page-text.js
+
 
 
 
@@ -3937,6 +3978,13 @@ const HOLES_MAX = 1_000;
 const FRAME_MAX_BYTES = 200;
 /** Data in scripts are the content if they are longer than the text by this factor. */
 const DATA_FACTOR = 4;
+/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
+const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
+const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
+const MOUNTS_MAX = 100;
+/** What such an element has until then: nothing, or `Loading…`. */
+const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
+const PLACEHOLDER_MAX_BYTES = 100;
 /** The text of a page. Time and memory grow with its length. */
 function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
@@ -3967,13 +4015,12 @@ class PageTextReader {
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
-    /** The token before was `<div id=…>`, in the main content or elsewhere. An empty one is filled by a script, as Swagger UI does. */
+    /** The token before, if it was `<div id=…>`. One without a text is filled by a script, as Swagger UI does. */
     #mount = null;
-    #hasMount = false;
+    #mounts = [];
     #hasScript = false;
     #isScript = false;
-    /** Of scripts in the page. */
-    #scriptBytes = 0;
+    #data = [];
     #articles = 0;
     #isList;
     constructor(bytes, scanner, options = {}) {
@@ -4005,10 +4052,11 @@ class PageTextReader {
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
         this.#outline.endSection();
+        const filledFrom = this.#filledFrom();
         // Whether such a page shows an error is decided by all its text.
-        if (this.#text.bytes === 0 && this.#text.isShortened && this.#options.repeated !== undefined) {
-            const { digest } = this.#text.end();
-            return { ...pageText(this.#bytes, { isList: this.#isList }), digest };
+        if (this.#text.bytes === 0 && this.#text.leftOut !== 0 && this.#options.repeated !== undefined) {
+            const { digest, leftOut } = this.#text.end();
+            return { ...pageText(this.#bytes, { isList: this.#isList }), digest, leftOut };
         }
         if (redirect !== null)
             this.#text.write(Buffer.from(redirect), 0, redirect.length);
@@ -4020,15 +4068,21 @@ class PageTextReader {
             sections: this.#outline.sections,
             pictures: [...this.#outline.pictures],
             canonical: this.#outline.canonical,
-            filledFrom: this.#filledFrom(),
+            filledFrom,
         };
     }
     #write(from, to) {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
-            this.#title ??= pageTitle(this.#bytes, from, to);
-        if (this.#isScript)
-            this.#scriptBytes += to - from;
+            this.#title ??= shortTitle(readableText(this.#bytes, from, to));
+        if (this.#isScript && this.#data.length < MOUNTS_MAX) {
+            const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
+            const at = from + start.search(/\S|$/);
+            if (DATA.test(start.trimStart()))
+                this.#data.push({ from: at, to: at + DATA_NAME_BYTES, bytes: to - at });
+        }
+        if (this.#mount !== null && !isPlaceholder(this.#bytes, from, to))
+            this.#mount = null;
         if (isHidden || isAround || place < this.#place)
             return;
         if (place > this.#place && !this.#isList) {
@@ -4038,10 +4092,11 @@ class PageTextReader {
             this.#outline.clear();
             this.#place = place;
         }
-        if (!isWhite(this.#bytes, from, to))
-            this.#outline.add();
+        const { bytes } = this.#text;
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
+        if (this.#text.bytes > bytes)
+            this.#outline.add();
     }
     #start() {
         const { tagHash: hash, selfClosing, tag } = this.#scanner;
@@ -4057,8 +4112,9 @@ class PageTextReader {
         if (!isHidden && !isAround && place >= this.#place)
             this.#outline.start(kinds);
         const isContent = place > PLACE.body && !isAround;
-        const isMount = tag === TAG.div && !isHidden && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
-        this.#mount = isMount ? (isContent ? 'content' : 'elsewhere') : null;
+        const id = tag === TAG.div && !isHidden ? this.#scanner.attribute(ATTRIBUTE.id) : -1;
+        this.#mount =
+            id === -1 ? null : { from: this.#scanner.nameRange(id)[0], to: this.#scanner.valueTo(id), isContent };
         this.#isScript = tag === TAG.script;
         this.#hasScript ||= this.#isScript;
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
@@ -4082,10 +4138,10 @@ class PageTextReader {
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
         this.#isScript = false;
-        if (this.#mount === 'content')
+        if (this.#mount !== null && this.#mounts.length < MOUNTS_MAX)
+            this.#mounts.push(this.#mount);
+        if (this.#mount?.isContent === true)
             this.#hasPicture = true;
-        if (this.#mount !== null)
-            this.#hasMount = true;
         this.#mount = null;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
@@ -4096,9 +4152,13 @@ class PageTextReader {
     }
     #filledFrom() {
         const { bytes } = this.#text;
-        if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES)))
+        // What stands on most pages is the theme's: a search box, a menu, settings.
+        const isOwn = ({ from, to }) => !this.#text.isRepeated(this.#bytes, from, to);
+        const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
+        if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES)))
             return 'mount';
-        return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
+        const dataBytes = data.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
+        return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
     }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
@@ -4207,6 +4267,11 @@ class PageTextReader {
             this.#text.separate();
         this.#context = context;
     }
+}
+function isPlaceholder(bytes, from, to) {
+    if (isWhite(bytes, from, to))
+        return true;
+    return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(bytes.toString('utf8', from, to));
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
@@ -4542,6 +4607,7 @@ function textLine(path, text, { isError, byEarlier }) {
         headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
         filledFrom: text.filledFrom ?? undefined,
+        leftOut: text.leftOut === 0 ? undefined : text.leftOut,
         canonical: text.canonical ?? undefined,
     };
     return `${JSON.stringify(line)}\n`;
@@ -4551,33 +4617,48 @@ function parseTexts(text, { digests, before }) {
     const [rule = '', ...lines] = text.split('\n');
     if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
-    const texts = lines.map((line) => {
-        const { path, headings, pictures, ...page } = JSON.parse(line);
+    const pictures = new Map();
+    const read = lines.map((line) => {
+        const { path, headings, pictures: sources, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
         const isKept = old !== null && isOtherText(page, old);
-        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
-        return [path, isKept ? { ...read, headings } : read];
+        const shown = new Set(sources.map((source) => pictureAt(pathOf(path, source), pictures)));
+        for (const picture of shown)
+            picture.pages += 1;
+        return { path, page: isKept ? { ...page, headings } : page, shown: [...shown] };
+    });
+    const texts = read.map(({ path, page, shown }) => {
+        // Those on most pages are the theme's.
+        const own = shown.filter(({ pages }) => !isMost(pages, read.length));
+        return [path, { ...page, pictures: picturesDigest(own, digests) }];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+function pictureAt(path, pictures) {
+    const picture = pictures.get(path) ?? { path, pages: 0 };
+    pictures.set(path, picture);
+    return picture;
+}
+/** Whether so many pages are most of all, and no coincidence. */
+function isMost(count, pages) {
+    return count > Math.max(2, pages / 2);
 }
 /** Whether a page has another text than before. */
 function isOtherText({ textSha256, byEarlier }, before) {
     return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
-function picturesDigest(page, pictures, digests) {
+function picturesDigest(pictures, digests) {
     if (pictures.length === 0)
         return undefined;
-    const found = pictures.map((source) => {
-        const path = pathOf(page, source);
-        // The site may be served below a folder.
-        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
-    });
+    // The site may be served below a folder.
+    const found = pictures.map(({ path }) => digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path);
     return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
 }
 function pathOf(page, source) {
     try {
-        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+        const { host, pathname, href } = new URL(source, `http://site/${encodeURI(page)}`);
+        return host === 'site' ? decodeURIComponent(pathname.slice(1)) : href;
     }
     catch {
         return source;
@@ -4705,6 +4786,9 @@ function json_parseJson(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/text/parsed.js
+function parsed_valueOf(parsed) {
+    return 'value' in parsed ? parsed.value : null;
+}
 /** Short for a refusal, so that tables of refusals stay readable. */
 function parsed_refuse(problem, remedy) {
     return { problem, remedy };
@@ -5434,10 +5518,13 @@ function sumOf(findings = []) {
 const NOTHING_ACCEPTED = { ignore: [], known: null };
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
+const FAULTS_SHOWN_MAX = 5;
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
 function parseIgnore(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const patterns = [];
+    const problems = [];
+    const remedies = new Set();
     for (const line of new Set(lines)) {
         if (line === '' || line.startsWith('#'))
             continue;
@@ -5445,10 +5532,15 @@ function parseIgnore(text) {
         const kind = FINDING_KINDS.find((one) => one === first) ?? null;
         const address = kind === null ? line : rest;
         const fault = faultOf(address, kind === null ? first : '');
-        if (fault !== null)
-            return refuse(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
-        patterns.push({ kind, address });
+        if (fault === null)
+            patterns.push({ kind, address });
+        else {
+            problems.push(`'${line.slice(0, 80)}', ${fault[0]}`);
+            remedies.add(fault[1]);
+        }
     }
+    if (problems.length > 0)
+        return refuse(`holds ${problems.slice(0, FAULTS_SHOWN_MAX).join('; ')}`, [...remedies].join(' '));
     if (patterns.length > PATTERNS_MAX)
         return refuse(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
     return { value: patterns };

@@ -316,6 +316,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
+/***/ 954:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+
+/***/ }),
+
 /***/ 598:
 /***/ ((module) => {
 
@@ -355,130 +362,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ }),
-
-/***/ 472:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EJ: () => (/* binding */ isOfPages),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   oo: () => (/* binding */ featureText)
-/* harmony export */ });
-/* unused harmony exports FINDING_KINDS, severityOf, subjectOf, detailOf, keyOf, mostSevereFirst, byCodeUnits */
-/** In the order of totals and of texts about them. */
-const FINDING_KINDS = (/* unused pure expression or super */ null && ([
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-    'error-page',
-    'missing-optional',
-]));
-/** Kinds without a missing target: one cause per kind, with one place per page. */
-function isOfPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
-}
-/** The most severe first. */
-const SEVERITIES = ['high', 'medium', 'low', 'none'];
-/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
-const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-/** All other features count as little. */
-// prettier-ignore
-const LOSS_OF = {
-    script: 'code', style: 'code',
-    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
-    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
-    'missing-anchor': 'place',
-};
-/** A page looks and works without a script or style sheet of these. */
-const LOSS_OF_FEATURE = {
-    analytics: 'little',
-    fonts: 'part',
-    images: 'part',
-    video: 'part',
-};
-/** `pages`: files with such a place. */
-function severityOf({ cause, pages }, sitePages) {
-    if (cause.kind === 'missing-optional')
-        return 'none';
-    // Readers, search engines and assistants take the error for the page.
-    if (cause.kind === 'error-page')
-        return 'high';
-    const loss = lossOf(cause);
-    if (isExcused(cause) || loss === 'little')
-        return 'low';
-    // At least five pages and 2 % of the site; on a small site two pages and half of it.
-    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
-    if (loss === 'code' || loss === 'page')
-        return many ? 'high' : 'medium';
-    return many ? 'medium' : 'low';
-}
-/**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
- * (`/_vercel/insights/…`) measure visits.
- */
-function isExcused(cause) {
-    if (!('explanation' in cause) || cause.explanation === null)
-        return false;
-    if (cause.explanation === 'original-host')
-        return cause.kind === 'missing-resource';
-    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
-}
-function lossOf(cause) {
-    // Below another path no script and no style sheet is found either.
-    if ('explanation' in cause && cause.explanation === 'base-path')
-        return 'code';
-    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
-    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
-}
-/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
-function subjectOf(cause) {
-    if (cause.kind === 'missing-anchor')
-        return `/${cause.target}#${cause.anchor}`;
-    if (cause.kind === 'external-load')
-        return cause.host;
-    return 'target' in cause ? cause.target : '';
-}
-/** Its use, if known. */
-function detailOf(cause) {
-    if (cause.kind === 'missing-optional')
-        return cause.relation;
-    if (cause.kind === 'external-load')
-        return `${featureText(cause.feature)}; ${cause.use}`;
-    return cause.kind === 'missing-resource' ? cause.use : null;
-}
-/** What a visitor misses without a host. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'purpose unknown' : feature;
-}
-/** The same text for the same cause, and for no other. */
-function keyOf(cause) {
-    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
-    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
-}
-/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostSevereFirst(items) {
-    const weighed = items.map((item) => {
-        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
-        return { item, severity, key: keyOf(item.cause) };
-    });
-    return weighed
-        .sort((a, b) => a.severity - b.severity ||
-        b.item.pages - a.item.pages ||
-        b.item.count - a.item.count ||
-        byCodeUnits(a.key, b.key))
-        .map(({ item }) => item);
-}
-/** Independent of the locale. */
-function byCodeUnits(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
 
 /***/ }),
 
@@ -566,17 +449,73 @@ function jitter(ms, random) {
 
 /***/ }),
 
+/***/ 422:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DH: () => (/* binding */ decoded),
+/* harmony export */   P$: () => (/* binding */ encodingOf),
+/* harmony export */   Tu: () => (/* binding */ namedEncoding)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(954);
+
+/** Bytes of a page that browsers search for its encoding. */
+const META_MAX_BYTES = 1024;
+const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+/** What browsers guess where no encoding is named. It reads any bytes, and different ones as different characters. */
+const GUESS = new TextDecoder('windows-1252');
+/** Of UTF-8, as characters of one byte. It beats any name. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+/** Of the page that is read now, which has many texts. A `WeakMap` of pages takes longer. `null`: it is UTF-8, or names nothing. */
+let known = null;
+/** The encoding that a page names; `null`: none, or one that does not exist. */
+function namedEncoding(page) {
+    const named = encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
+    // Its name could not be read in UTF-16.
+    return named?.startsWith('utf-16') === true ? 'utf-8' : named;
+}
+/** The name in the encoding standard; `null`: there is no such encoding. */
+function encodingOf(label) {
+    if (label === undefined || label.toLowerCase() === 'utf-8')
+        return label?.toLowerCase() ?? null;
+    try {
+        return new TextDecoder(label).encoding;
+    }
+    catch {
+        return null;
+    }
+}
+/** A part of a page as a browser reads it. A part that is not written in the encoding of the page is none the less told from others. */
+function decoded(page, from, to) {
+    const part = page.subarray(from, to);
+    const text = decoderOf(page)?.decode(part);
+    if (text !== undefined && !text.includes('\ufffd'))
+        return text;
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(part) ? part.toString() : GUESS.decode(part);
+}
+function decoderOf(page) {
+    if (known?.page !== page) {
+        const named = page.toString('latin1', 0, 3) === BYTE_ORDER_MARK ? null : namedEncoding(page);
+        known = { page, decoder: named === null || named === 'utf-8' ? null : new TextDecoder(named) };
+    }
+    return known.decoder;
+}
+
+
+/***/ }),
+
 /***/ 345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ parseSiteUrl),
-/* harmony export */   Cp: () => (/* binding */ addressForProxy),
 /* harmony export */   Dg: () => (/* binding */ proxyProblems),
-/* harmony export */   U9: () => (/* binding */ isLoopback)
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   nV: () => (/* binding */ parseApiUrl)
 /* harmony export */ });
-/* unused harmony exports parseApiUrl, parseHostname */
-/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+/* unused harmony export parseHostname */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(786);
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(288);
 
 
 /** No server takes a longer one, and reading it would take long. */
@@ -584,12 +523,12 @@ const ADDRESS_MAX_CHARS = 2_000;
 /** Quotes and a scheme, also one that is misspelt: `"https://`, `https:/`, `http//`, `//`. */
 const BEFORE_HOST = /^["'<]*(?:(?:[a-z][a-z0-9+.-]*:|https?)?[/\\]+)?/i;
 const API = {
-    wanted: "Give an address such as 'https://api.example.com'.",
+    wanted: "Give a URL such as 'https://api.example.com'.",
     withoutCredentials: "; the key goes into 'api-key'.",
     unencrypted: 'would send the key over the network unencrypted',
 };
 const SITE = {
-    wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+    wanted: "Give the URL of the site, such as 'https://docs.example.com'.",
     withoutCredentials: '; the site is asked for without credentials, as readers do.',
     unencrypted: 'is not encrypted: anybody on the way could answer for the site',
 };
@@ -609,35 +548,31 @@ function parseSiteUrl(text) {
 function parseBaseUrl(text, use) {
     const { wanted } = use;
     if (text.length > ADDRESS_MAX_CHARS)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is longer than ${ADDRESS_MAX_CHARS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined) {
         const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
         // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+        const meant = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .valueOf */ .RP)(parseBaseUrl(`http://${bare}`, use)) ?? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .valueOf */ .RP)(parseBaseUrl(`https://${bare}`, use));
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
     if (scheme !== 'https' && scheme !== 'http')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
     const url = URL.parse(text);
     if (url === null)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a URL', wanted);
     const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
     if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
     }
     if (/[?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
     if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
     return { value: withoutExtras };
-}
-function usable(text, use) {
-    const parsed = parseBaseUrl(text, use);
-    return 'value' in parsed ? parsed.value : null;
 }
 const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
 /**
@@ -650,7 +585,7 @@ function parseHostname(text) {
     if (/[\s\p{Cc}]/u.test(text))
         return refuse('holds white space', suggest(text));
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-        return refuse('is an address; only its hostname is wanted', suggest(text));
+        return refuse('is a URL; only its hostname is wanted', suggest(text));
     if (text.includes('@'))
         return refuse('holds a user name', suggest(text));
     if (/[/\\?#]/.test(text))
@@ -698,16 +633,6 @@ function isLoopback(hostname) {
         return true;
     return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
-/**
- * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
- * not those below such a name, for which `NO_PROXY` says the same.
- */
-function addressForProxy(url) {
-    const { hostname, protocol, port } = url;
-    if (isLoopback(hostname) || !hostname.startsWith('127.'))
-        return url;
-    return new URL(`${protocol}//below.${hostname}:${port}`);
-}
 /** The variables that the HTTP client reads: of each pair the first that is set. */
 const PROXY_VARIABLES = [
     ['https_proxy', 'HTTPS_PROXY'],
@@ -732,23 +657,23 @@ function proxyProblems(env) {
 function faultOfProxy(text) {
     const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
     if (scheme === undefined)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("does not begin with 'http://' or 'https://'", PROXY_WANTED);
     if (scheme.startsWith('socks'))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${PROXY_WANTED.charAt(0).toLowerCase()}${PROXY_WANTED.slice(1)}`);
     if (scheme !== 'http' && scheme !== 'https')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`begins with '${scheme}://'`, PROXY_WANTED);
     if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds white space, a backslash or a control character', PROXY_WANTED);
     if (/[?#]/.test(text))
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("holds a '#' or a '?'", ESCAPE);
     const url = URL.parse(text);
     if (url === null)
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is not a URL', `${PROXY_WANTED} ${ESCAPE}`);
     if (url.pathname !== '/')
-        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', ESCAPE);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a path', ESCAPE);
     return isEscaped(url.username) && isEscaped(url.password)
         ? null
-        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
+        : (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("holds a '%' that begins no escape", ESCAPE);
 }
 function isEscaped(text) {
     try {
@@ -758,6 +683,123 @@ function isEscaped(text) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X7: () => (/* binding */ choiceParser),
+/* harmony export */   Xu: () => (/* binding */ parseApiKey),
+/* harmony export */   oW: () => (/* binding */ parsePem),
+/* harmony export */   rS: () => (/* binding */ countParser),
+/* harmony export */   zC: () => (/* binding */ looksLikeKey)
+/* harmony export */ });
+/* unused harmony exports parseBoolean, hasKeyPrefix, parseJobId, parseVersion, parsePaths */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+const LABEL_MAX_CHARS = 256;
+/** One of a few words, in any case. */
+function choiceParser(choices, remedy) {
+    const names = choices.map((choice) => `'${choice}'`);
+    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+    const problem = choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`;
+    return (text) => {
+        const value = choices.find((choice) => choice === text.toLowerCase());
+        return value === undefined ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(problem, remedy) : { value };
+    };
+}
+const parseTrueOrFalse = choiceParser(['true', 'false'], "Write 'true' or 'false'.");
+/** `true` or `false` in any case, nothing else. */
+function parseBoolean(text) {
+    const choice = parseTrueOrFalse(text);
+    return 'value' in choice ? { value: choice.value === 'true' } : choice;
+}
+/** Digits only: no sign, no separators, no exponent. */
+function countParser(least, most) {
+    const range = `Write a whole number from ${least} to ${most}.`;
+    return (text) => {
+        if (!/^\d+$/.test(text)) {
+            const digits = text.replaceAll(/[_,' ]/g, '');
+            const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a whole number in digits', meant);
+        }
+        const value = Number(text);
+        return value < least || value > most ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is out of range', range) : { value };
+    };
+}
+/** An API key as it goes into a header. No refusal repeats any of it. */
+function parseApiKey(text) {
+    if (/^bearer\s/i.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+    if (/\s/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    }
+    if (!/^[!-~]+$/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+    }
+    return { value: text };
+}
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+function hasKeyPrefix(key) {
+    return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
+function looksLikeKey(text) {
+    return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
+}
+/** The identifier of a job, safe as one segment of a path. */
+function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+    if (!/^[A-Za-z0-9_.-]+$/.test(text))
+        return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
+    if (text === '.' || text.includes('..'))
+        return refuse("holds '..' or is '.', which would change the URL", remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
+    return { value: text };
+}
+/** A label of one line. */
+function parseVersion(text) {
+    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a line break or another control character', remedy);
+    if (text.length > LABEL_MAX_CHARS)
+        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
+    return { value: text };
+}
+/** Page paths, one per line; blank lines do not count. At least one. */
+function parsePaths(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    // Not `[slug]/`, as frameworks name folders.
+    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
+    if (odd !== undefined)
+        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide': no list, no address, no control character.");
+    return { value: paths };
+}
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+function parsePem(pem, isCertificate) {
+    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
+        const what = pem.includes('PRIVATE KEY-----')
+            ? 'names a private key'
+            : 'names a file without a certificate in it';
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(what, remedy);
+    }
+    const damaged = blocks.findIndex((block) => !isCertificate(block));
+    if (damaged === -1)
+        return { value: pem };
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+/** PEM blocks; after the first, a beginning without an end is one too. */
+function certificateBlocks(pem) {
+    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
+    return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
 }
 
 
@@ -1351,1190 +1393,19 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 291:
+/***/ 172:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Ht: () => (/* binding */ readVerifyInputs)
-});
-
-// UNUSED EXPORTS: readAgentInputs, readInputs
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/text/parsed.js
-var text_parsed = __nccwpck_require__(786);
-// EXTERNAL MODULE: ./lib/text/known-secrets.js
-var known_secrets = __nccwpck_require__(324);
-;// CONCATENATED MODULE: ./lib/inputs/input-values.js
-
-/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LABEL_MAX_CHARS = 256;
-/** One of a few words, in any case. */
-function input_values_parseChoice(text, choices, remedy) {
-    const value = choices.find((choice) => choice === text.toLowerCase());
-    if (value !== undefined)
-        return { value };
-    const names = choices.map((choice) => `'${choice}'`);
-    const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
-    return (0,text_parsed/* refuse */.TR)(choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`, remedy);
-}
-/** `true` or `false` in any case, nothing else. */
-function input_values_parseBoolean(text) {
-    const choice = input_values_parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
-    return 'value' in choice ? { value: choice.value === 'true' } : choice;
-}
-/** Digits only: no sign, no separators, no exponent. */
-function input_values_parseCount(text, least, most) {
-    const range = `Write a whole number from ${least} to ${most}.`;
-    if (!/^\d+$/.test(text)) {
-        const digits = text.replaceAll(/[_,' ]/g, '');
-        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return (0,text_parsed/* refuse */.TR)('is not a whole number in digits', meant);
-    }
-    const value = Number(text);
-    return value < least || value > most ? (0,text_parsed/* refuse */.TR)('is out of range', range) : { value };
-}
-/** An API key as it goes into a header. No refusal repeats any of it. */
-function input_values_parseApiKey(text) {
-    if (/^bearer\s/i.test(text))
-        return refuse("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
-    if (/\s/.test(text)) {
-        return refuse('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
-    }
-    if (!/^[!-~]+$/.test(text)) {
-        return refuse('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
-    }
-    return { value: text };
-}
-/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
-function input_values_hasKeyPrefix(key) {
-    return /^[a-z][a-z0-9]*_/i.test(key);
-}
-/** Whether a text that should be no key is one by its looks: a word, an underscore, and a long rest with a digit in it. */
-function looksLikeKey(text) {
-    return /^[a-z][a-z0-9]*_(?=\D*\d)[\w-]{16,}$/i.test(text);
-}
-/** The identifier of a job, safe as one segment of a path. */
-function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
-    if (!/^[A-Za-z0-9_.-]+$/.test(text))
-        return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
-    if (text === '.' || text.includes('..'))
-        return refuse("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LABEL_MAX_CHARS)
-        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
-    return { value: text };
-}
-/** A label of one line. */
-function input_values_parseVersion(text) {
-    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
-    if (/\p{Cc}/u.test(text))
-        return refuse('holds a line break or another control character', remedy);
-    if (text.length > LABEL_MAX_CHARS)
-        return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
-    return { value: text };
-}
-/** Page paths, one per line; blank lines do not count. At least one. */
-function input_values_parsePaths(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    // Not `[slug]/`, as frameworks name folders.
-    const odd = paths.find((path) => /\p{Cc}|^-\s|^\[(?:\s*"|$)|^[a-z][a-z0-9+.-]*:\/\//iu.test(path));
-    if (odd !== undefined)
-        return refuse(`holds '${odd.slice(0, 80)}', which is no page path`, "Give one per line, such as '/guide': no list, no address, no control character.");
-    return { value: paths };
-}
-/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
-function parsePem(pem, isCertificate) {
-    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = certificateBlocks(pem);
-    if (blocks.length === 0) {
-        const what = pem.includes('PRIVATE KEY-----')
-            ? 'names a private key'
-            : 'names a file without a certificate in it';
-        return (0,text_parsed/* refuse */.TR)(what, remedy);
-    }
-    const damaged = blocks.findIndex((block) => !isCertificate(block));
-    if (damaged === -1)
-        return { value: pem };
-    return (0,text_parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
-}
-/** PEM blocks; after the first, a beginning without an end is one too. */
-function certificateBlocks(pem) {
-    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^]*?(?:-----END CERTIFICATE-----|$)/g) ?? [];
-    return blocks[0]?.endsWith('-----END CERTIFICATE-----') === true ? blocks : [];
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
-
-
-
-const SHOWN_MAX_CHARS = 200;
-const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const order = Object.keys(defaults);
-    const text = (input) => raw[input].trim() || defaults[input];
-    const key = keyInput === null ? '' : text(keyInput);
-    const withoutKey = (0,known_secrets/* textWithout */.i)(key);
-    const note = (input, fault) => {
-        const value = input === keyInput && key !== '' ? null : shownValue(input, withoutKey(text(input)));
-        found.push({ input, value, ...fault });
-    };
-    const read = (input, parse) => {
-        const given = text(input);
-        if (given === '')
-            return null;
-        const isOwn = key === '' || input === keyInput || given === defaults[input];
-        const holdsKey = !isOwn && (withoutKey(given) !== given || (input === 'job-id' && given.includes(key)));
-        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parse(given);
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, parsed);
-        return null;
-    };
-    return {
-        text,
-        read,
-        note,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, (0,text_parsed/* refuse */.TR)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)),
-    };
-}
-/** The same for a run that does not use these inputs: `read` gives nothing for them, and nothing that they name is judged. */
-function input_reader_withoutInputs(reader, unused) {
-    const read = (input, parse) => unused.includes(input) ? null : reader.read(input, parse);
-    return { ...reader, read };
-}
-/** The values of inputs, or `null` where one of them is missing, which was noted then. */
-function input_reader_allOf(values) {
-    return Object.values(values).includes(null) ? null : values;
-}
-/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
-function shownValue(input, value) {
-    const isAddress = input === 'domain' || input === 'api-url' || input === 'url';
-    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
-    if (isAddress && (/[@?]/.test(value) || looksLikeKey(value)))
-        return null;
-    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
-    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
-}
-
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(345);
-;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
-
-/**
- * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
- */
-/** The name of a device of Windows, whatever follows its first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Windows drops both from the end of a name. */
-const WINDOWS_DROPS = /[. ]$/;
-const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
-/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
-function resolvePath(base, path, platform) {
-    // It depends on the drive's own folder, which only a process on that machine knows.
-    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
-        return null;
-    return rulesOf(platform)
-        .resolve(base, path)
-        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
-}
-/** The names of an absolute path, without its root. */
-function segmentsOf(path, platform) {
-    return rootAndNames(path, platform).slice(1);
-}
-/** The folders above an absolute path, the nearest first, the root last. */
-function parentsOf(path, platform) {
-    const rules = rulesOf(platform);
-    const parents = [];
-    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
-        parents.push(rules.dirname(at));
-    return parents;
-}
-/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
-function segmentsBelow(folder, path, platform) {
-    const outer = rootAndNames(folder, platform);
-    const inner = rootAndNames(path, platform);
-    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
-    return isAbove ? inner.slice(outer.length) : null;
-}
-/** Whether `path` ends with a separator, and so can only name a folder. */
-function namesFolder(path, platform) {
-    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
-}
-function rootAndNames(path, platform) {
-    const rules = rulesOf(platform);
-    const whole = rules.resolve(path);
-    const { root } = rules.parse(whole);
-    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
-}
-function fold(name, platform) {
-    if (platform === 'darwin')
-        return name.normalize('NFC').toLowerCase();
-    return platform === 'win32' ? name.toLowerCase() : name;
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/target-path.js
-
-
-const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
-const FILES = {
-    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
-    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
-    'helm-values': {
-        example: 'values.yaml',
-        because: 'that folder is published, and the link in this file is a secret',
-    },
-    'check-report': { example: 'check-report.json', because: 'that folder is published' },
-    report: { example: 'verify-report.json', because: 'that folder is published' },
-};
-/**
- * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
- * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
- * (`null`: not known, which is no reason to refuse).
- */
-function target_path_judgeSitePath(text, overwrite, machine) {
-    const path = readPath(text, machine, CHOOSE_FOLDER);
-    if (!('value' in path))
-        return path;
-    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, machine);
-    if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
-        return refuse(STATES[state], CHOOSE_FOLDER);
-    if (state === 'folder' && overwrite === false)
-        return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
-    // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
-    if (machine.pathState(`${path.value}/.git`) !== 'missing')
-        return refuse("is a git repository, whose '.git' would be removed", 'Choose another folder, and copy the site into the repository after this step.');
-    return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
-}
-/**
- * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
- * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
- * judges what is there.
- */
-function target_path_filePathParser(input, machine) {
-    const { platform, workspace } = machine;
-    const choose = chooseFile(input);
-    return (text) => {
-        if (namesFolder(text, platform))
-            return (0,text_parsed/* refuse */.TR)('names a folder', choose);
-        const path = readPath(text, machine, choose);
-        if (!('value' in path))
-            return path;
-        const inside = segmentsBelow(workspace, path.value, platform) !== null;
-        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
-        return place ?? path;
-    };
-}
-function chooseFile(input) {
-    return `Choose a file, such as '${FILES[input].example}'.`;
-}
-/**
- * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
- * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
- * read may lie in the old site, and its successor be written over it.
- */
-function target_path_faultsOfTargets({ read = {}, written, sitePath }, machine) {
-    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
-    const files = paths(written);
-    return files.flatMap(([input, path], at) => {
-        const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
-        const kept = paths(read).filter(([name]) => name !== successorOf);
-        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
-        const fault = faultOfPair([input, path], others, machine) ??
-            faultOfState(path, chooseFile(input), machine) ??
-            faultOfRights(path, false, machine);
-        return fault === null ? [] : [[input, fault]];
-    });
-}
-function faultOfState(path, choose, machine) {
-    const state = stateOf(path, machine);
-    return state === 'missing' || state === 'file' ? null : (0,text_parsed/* refuse */.TR)(STATES[state], choose);
-}
-/** Whether `path` lies in the folder that `text` names, or is it. */
-function target_path_liesInFolder(path, text, machine) {
-    const folder = readPath(text, machine, CHOOSE_FOLDER);
-    return 'value' in folder && within(folder.value, path, machine);
-}
-/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function readPath(text, machine, remedy) {
-    if (/\p{Cc}/u.test(text))
-        return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
-    if (/^~(?:[\\/]|$)/.test(text))
-        return (0,text_parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
-    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,text_parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
-    }
-    const path = resolvePath(machine.workspace, text, machine.platform);
-    if (path === null)
-        return (0,text_parsed/* refuse */.TR)('names a drive without a folder', remedy);
-    if (machine.platform === 'win32') {
-        if (/^\\\\[.?]\\/.test(path))
-            return (0,text_parsed/* refuse */.TR)('names a device of Windows', remedy);
-        // The workspace is there, so its own names are fine.
-        const names = segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
-        if (names.some(isOddOnWindows))
-            return (0,text_parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
-    }
-    return { value: path };
-}
-/**
- * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
- * that cannot be reached: there the nearest parent that exists decides.
- */
-function stateOf(path, machine) {
-    const state = machine.pathState(path);
-    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
-        return state;
-    const parents = parentsOf(path, machine.platform);
-    const root = parents.at(-1) ?? path;
-    const rootState = machine.pathState(root);
-    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
-    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
-        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
-    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
-    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
-}
-const STATES = {
-    file: 'is a file',
-    folder: 'is a folder',
-    'empty-folder': 'is a folder',
-    link: 'is a link',
-    'below-file': 'lies below something that is a file',
-    unreadable: 'cannot be used: it is a device or may not be read',
-    'no-drive': 'lies on a drive that is not there',
-    'no-share': 'lies on a share that cannot be reached',
-};
-/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
-const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
-function faultOfPlace(path, machine, remedy) {
-    const { platform, workspace } = machine;
-    const real = machine.realPath(path);
-    if (real === null)
-        return (0,text_parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
-    const byName = segmentsBelow(workspace, path, platform);
-    if (byName === null)
-        return (0,text_parsed/* refuse */.TR)('lies outside the workspace', remedy);
-    if (byName.length === 0)
-        return (0,text_parsed/* refuse */.TR)('is the workspace itself', remedy);
-    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
-    if (onDisk === null)
-        return (0,text_parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
-    if (onDisk.length === 0)
-        return (0,text_parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
-    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
-    return inGit ? (0,text_parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
-}
-/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
-function faultOfRights(path, isMoved, machine) {
-    if (machine.isMountPoint(path))
-        return (0,text_parsed/* refuse */.TR)('is a mount point, which cannot be replaced', 'Choose a path below it.');
-    const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
-    const changed = isMoved ? [parent, path] : [parent];
-    const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
-    if (locked === undefined)
-        return null;
-    return (0,text_parsed/* refuse */.TR)(locked === path
-        ? 'is a folder that this user may not change'
-        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
-}
-const APART = 'Choose two paths, none of them below the other.';
-/** The first of the other paths that lies above or below a file, or is the same. */
-function faultOfPair([input, file], others, machine) {
-    for (const [other, path] of others) {
-        const isAbove = within(file, path, machine);
-        const isBelow = within(path, file, machine);
-        if (isBelow && other === 'site-path')
-            return (0,text_parsed/* refuse */.TR)("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
-        if (isAbove && isBelow)
-            return (0,text_parsed/* refuse */.TR)(`is '${other}'`, 'Choose two files.');
-        if (isAbove)
-            return (0,text_parsed/* refuse */.TR)(`cannot be a file: '${other}' lies below it`, APART);
-        if (isBelow)
-            return (0,text_parsed/* refuse */.TR)(`lies below '${other}', which is a file`, APART);
-    }
-    return null;
-}
-/** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder, path, machine) {
-    const real = (one) => machine.realPath(one) ?? one;
-    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
-    return below(folder, path) || below(real(folder), real(path));
-}
-function isOddOnWindows(name) {
-    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
-}
-function isAbsolute(text, platform) {
-    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
-}
-
-;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
-
-
-
-
-
-
-/** Rules of the inputs that several actions have. */
-/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer interval would look like a step that hangs, and one lost answer would double it. */
-const INTERVAL_MAX_MS = 60 * 60 * 1000;
-const NO_KEY = (/* unused pure expression or super */ null && ("Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
-    'Secrets do not reach workflows that a fork or Dependabot triggers.'));
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
-/** `null` when it cannot be known, which is noted. */
-function service_inputs_readAccess({ read, readRequired }, machine) {
-    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
-/** `null` when one of them cannot be known, which is noted. */
-function service_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-    return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
-}
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseInterval(value, maxPollIntervalMs) {
-    const interval = parseDuration(value, INTERVAL_MAX_MS);
-    if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
-        return interval;
-    const remedy = `Set 'max-poll-interval' to at least '${asInput(interval.value)}', or 'poll-interval' to less.`;
-    return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
-}
-function readCertificate(value, machine) {
-    if (!takesAuthorities(machine.nodeVersion))
-        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
-    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
-    if (value.startsWith('-----BEGIN'))
-        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
-    const path = readPath(value, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
-    if (typeof bytes === 'string')
-        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
-    return parsePem(Buffer.from(bytes).toString(), machine.isCertificate);
-}
-const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
-function takesAuthorities(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5);
-}
-/** What is odd about the key and the address, though it may work. Whole sentences. */
-function service_inputs_warningsForService(apiKey, apiUrl) {
-    const warnings = [];
-    if (!hasKeyPrefix(apiKey))
-        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
-    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    if (versionPath !== undefined)
-        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
-    return warnings;
-}
-
-;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
-
-
-
-/** Every input of the agent-job action with its default, as its `action.yml` has it. */
-const agent_inputs_AGENT_INPUT_DEFAULTS = {
-    'project-id': '',
-    'job-id': '',
-    'api-key': '',
-    'api-url': '',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    'require-pull-request': 'false',
-    'ca-certificate': '',
-};
-const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
-const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
-/** Parses all inputs of the agent-job action: every value, or every problem at once. */
-function agent_inputs_parseAgentInputs(raw, machine) {
-    const reader = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
-    const { read, readRequired, problems } = reader;
-    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
-    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-    const access = readAccess(reader, machine);
-    const limits = readWaitLimits(reader);
-    const requirePullRequest = read('require-pull-request', parseBoolean);
-    const own = allOf({ projectId, jobId, requirePullRequest });
-    if (problems().length > 0 || access === null || limits === null || own === null)
-        return { problems: problems() };
-    const inputs = { ...access, ...limits, ...own };
-    return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
-}
-
-// EXTERNAL MODULE: ./lib/core/failure.js
-var failure = __nccwpck_require__(165);
-;// CONCATENATED MODULE: ./lib/inputs/earlier-file.js
-
-
-
-/** Reads such a file. A missing one is no problem, any other that cannot be read is. */
-function earlier_file_readEarlierFile(value, { mostBytes, choose, without, writer }, machine) {
-    const read = readPath(value, machine, choose);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const state = machine.pathState(path);
-    if (state === 'missing' || state === 'below-file')
-        return { value: { path, text: null } };
-    if (state === 'folder' || state === 'empty-folder')
-        return (0,text_parsed/* refuse */.TR)('is a folder', choose);
-    const bytes = machine.readBytes(path, mostBytes);
-    if (bytes === 'unreadable')
-        return (0,text_parsed/* refuse */.TR)('cannot be read', choose);
-    if (bytes === 'too-large')
-        return (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(mostBytes)}`, without);
-    try {
-        return { value: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
-    }
-    catch {
-        return (0,text_parsed/* refuse */.TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/check/report/severity.js
-var severity = __nccwpck_require__(472);
-;// CONCATENATED MODULE: ./lib/check/report/accepted.js
-
-
-
-const NOTHING_ACCEPTED = { ignore: [], known: null };
-const PATTERNS_MAX = 1_000;
-const PATTERN_MAX_CHARS = 1_000;
-/** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
-function accepted_parseIgnore(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const patterns = [];
-    for (const line of new Set(lines)) {
-        if (line === '' || line.startsWith('#'))
-            continue;
-        const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
-        const kind = FINDING_KINDS.find((one) => one === first) ?? null;
-        const address = kind === null ? line : rest;
-        const fault = faultOf(address, kind === null ? first : '');
-        if (fault !== null)
-            return refuse(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
-        patterns.push({ kind, address });
-    }
-    if (patterns.length > PATTERNS_MAX)
-        return refuse(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
-    return { value: patterns };
-}
-const ADDRESS = "Write the address as the finding names it, such as '/api/**', '/guide#setup' or 'cdn.example.com'.";
-/** What is wrong with a pattern, and the remedy. `word`: its first word, if that is no kind and more follows. */
-function faultOf(address, word) {
-    if (word !== '')
-        return [`and '${word}' is no kind of problem`, `The kinds are ${FINDING_KINDS.join(', ')}.`];
-    if (/\p{Cc}/u.test(address))
-        return ['which has a control character', 'Write one pattern per line.'];
-    if (address.length > PATTERN_MAX_CHARS)
-        return ['which is too long', "Shorten it with '**'."];
-    if (address.includes('***'))
-        return ["which has '***'", "Write '*' within a folder, or '**' across folders."];
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address))
-        return ['which is a whole URL', ADDRESS];
-    // A host has no slash.
-    const isAddress = /^(?:\/|\.\.\/|\*)/.test(address) || /^[^/\s]+$/.test(address);
-    return isAddress ? null : ['which begins with no slash', ADDRESS];
-}
-function patternText({ kind, address }) {
-    return kind === null ? address : `${kind} ${address}`;
-}
-/** Whether an address matches. In linear time for any pattern: all positions in the pattern advance together. */
-function matcherOf({ kind, address }) {
-    const tokens = address.match(/\*\*|[^]/g) ?? [];
-    const isStar = (at) => tokens[at] === '*' || tokens[at] === '**';
-    const start = tokens.findIndex((_, at) => isStar(at));
-    const prefix = start === -1 ? address : address.slice(0, start);
-    return (of, subject) => {
-        if ((kind !== null && kind !== of) || !subject.startsWith(prefix))
-            return false;
-        if (start === -1)
-            return subject === address;
-        // The usual one: all below a folder.
-        if (tokens[start] === '**' && start === tokens.length - 1)
-            return true;
-        let positions = new Set();
-        // A star may stand for nothing.
-        const reach = (into, at) => {
-            into.add(at);
-            if (isStar(at))
-                reach(into, at + 1);
-        };
-        reach(positions, start);
-        for (let at = prefix.length; at < subject.length && positions.size > 0; at += 1) {
-            const next = new Set();
-            for (const position of positions) {
-                const token = tokens[position];
-                if (token === '**' || (token === '*' && subject[at] !== '/'))
-                    reach(next, position);
-                else if (token === subject[at] && token !== '*')
-                    reach(next, position + 1);
-            }
-            positions = next;
-        }
-        return positions.has(tokens.length);
-    };
-}
-/** 200,000 places of 300 bytes each. */
-const BASELINE_MAX_BYTES = 64 * 1024 * 1024;
-/** A place has five marks and at least 40 characters. */
-const JSON_LIMITS = { charsPerMark: 6, marksMax: 2 * 1024 * 1024 };
-const REMEDY = "Give a report that 'check-report' wrote, or a path where there is no file if nothing is known yet.";
-/** The same for the same kind and target. */
-function knownKey(kind, subject) {
-    return `${kind} ${subject}`;
-}
-/** Reads an earlier report, as far as it says what is known. It is untrusted: the file may have been changed meanwhile. */
-function accepted_readBaseline(text) {
-    if (isOvercrowded(text, JSON_LIMITS))
-        return refuse('is no report of the site check', REMEDY);
-    const json = parseJson(text);
-    if (json === undefined)
-        return refuse('is not JSON', REMEDY);
-    const { schemaVersion, findings } = jsonFields(json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > 1)
-        return refuse(`has schema version ${schemaVersion}`, 'Use the newest version of the action.');
-    if (schemaVersion !== 1 || !Array.isArray(findings))
-        return refuse('is no report of the site check', REMEDY);
-    const known = new Map();
-    for (const [at, finding] of findings.entries()) {
-        const { kind, harm, state, ...fields } = jsonFields(finding) ?? {};
-        const subjects = subjectsIn(kind, fields);
-        if (typeof kind !== 'string' || subjects === null)
-            return refuse(`has no kind with its target as finding number ${at + 1}`, REMEDY);
-        for (const subject of subjects)
-            known.set(knownKey(kind, subject), harm !== 'none' && state !== 'ignored');
-    }
-    return { value: [...known] };
-}
-/** The targets of a finding, as `subjectOf` has them; one per page for a fault of pages. `null`: they are not there. */
-function subjectsIn(kind, fields) {
-    const { target, anchor, host, places } = fields;
-    const known = FINDING_KINDS.find((one) => one === kind);
-    if (known !== undefined && isOfPages(known)) {
-        const pages = Array.isArray(places) ? places.map((place) => jsonFields(place)?.['page']) : [null];
-        return pages.every((page) => typeof page === 'string') ? pages.map((page) => `/${page}`) : null;
-    }
-    if (known !== 'missing-anchor')
-        return stringIn(known === 'external-load' ? host : target);
-    return typeof target === 'string' && typeof anchor === 'string' ? [`/${target}#${anchor}`] : null;
-}
-function stringIn(value) {
-    return typeof value === 'string' ? [value] : null;
-}
-
-;// CONCATENATED MODULE: ./lib/check/check-inputs.js
-
-
-
-
-/** Reads the inputs of the check. */
-function check_inputs_readCheck({ read }, machine) {
-    const mode = read('check', parseMode);
-    const hosting = read('hosting', parseHosting);
-    const ignore = read('check-ignore', parseIgnore) ?? [];
-    const baseline = read('check-baseline', (value) => readKnown(value, machine));
-    const reportPath = read('check-report', filePathParser('check-report', machine));
-    return {
-        check: mode === null || mode === 'off' || hosting === null
-            ? null
-            : {
-                ...{ onFindings: mode, hosting, reportPath },
-                accepted: { ignore, known: baseline?.known ?? null },
-                missingBaseline: baseline?.known === null ? baseline.path : null,
-            },
-        baselinePath: baseline?.path ?? null,
-    };
-}
-const BASELINE = {
-    mostBytes: BASELINE_MAX_BYTES,
-    choose: "Choose the file that 'check-report' of an earlier run has written.",
-    without: "Leave 'check-baseline' out.",
-    writer: 'check-report',
-};
-/** `known`: `null` where there is no such file yet. */
-function readKnown(value, machine) {
-    const file = readEarlierFile(value, BASELINE, machine);
-    if (!('value' in file))
-        return file;
-    const { path, text } = file.value;
-    const known = text === null ? { value: null } : readBaseline(text);
-    return 'value' in known ? { value: { path, known: known.value } } : known;
-}
-function parseMode(text) {
-    const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
-    return parseChoice(text, ['off', 'warn', 'fail'], remedy);
-}
-function parseHosting(text) {
-    const remedy = "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
-    return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
-}
-
-;// CONCATENATED MODULE: ./lib/job/job-inputs.js
-
-
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
-/** Reads which job is started or followed. */
-function job_inputs_readJob({ text, read, readRequired }) {
-    const jobId = read('job-id', parseJobId);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-    const version = read('version', parseVersion);
-    const paths = read('paths', parsePaths);
-    if (jobId !== null)
-        return { job: { kind: 'follow', jobId, domain, version }, paths };
-    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
-}
-/** Whether the start waits for another export that is under way. */
-function job_inputs_parseWhenBusy(text) {
-    const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
-    const choice = parseChoice(text, ['fail', 'wait'], remedy);
-    return 'value' in choice ? { value: choice.value === 'wait' } : choice;
-}
-
-// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
-var manifest = __nccwpck_require__(762);
-;// CONCATENATED MODULE: ./lib/site/site-inputs.js
-
-
-
-
-
-/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
-const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
-const COUNT_MAX = 1_000_000_000;
-const MANIFEST = {
-    mostBytes: MANIFEST_MAX_BYTES,
-    choose: "Choose the file that 'manifest-path' of the run before has written.",
-    without: "Leave 'previous-manifest' out, and deploy the whole site.",
-    writer: 'manifest-path',
-};
-/** Reads them. `isPart`: `paths` selects a part of the site. */
-function site_inputs_readSiteOptions({ read, text }, isPart, machine) {
-    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
-    const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
-    const manifestPath = read('manifest-path', filePathParser('manifest-path', machine));
-    const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-    const maxPageDrop = read('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
-    return {
-        manifestPath,
-        comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !isPart },
-    };
-}
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A missing file means that nothing has been published yet. */
-function readPrevious(value, maxInvalidations, machine) {
-    const file = readEarlierFile(value, MANIFEST, machine);
-    if (!('value' in file))
-        return file;
-    const { path, text } = file.value;
-    if (text === null)
-        return { value: { path, previous: null, maxInvalidations } };
-    const manifest = readManifest(text);
-    return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-}
-/** A number from 0 to 100, with or without the sign. */
-function parsePercent(text) {
-    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
-    const percent = Number(number);
-    return number === undefined || percent > 100
-        ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
-        : { value: percent };
-}
-
-;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
-
-
-
-/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
-const UPLOADS = {
-    site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
-    bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
-    // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
-    // `actions/upload-pages-artifact` keeps it for as long.
-    pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
-};
-/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
-const USUAL_LEVEL = '6';
-/** The most that an organisation can set. The service lowers it to what the repository allows. */
-const RETENTION_MAX_DAYS = 400;
-/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const NAME_MAX_BYTES = 255;
-/**
- * What the artifact service refuses in a name and in the path of a file, because some file system cannot hold it; in a
- * name also what parts folders. The client finds it only when the upload begins, and names only the first file.
- */
-const REFUSED_CHARACTER = /["<>:|*?]/;
-/** Reads how the result is handed on. */
-function upload_inputs_readHandOver({ read }, machine) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
-    if (kind === null || kind === 'none')
-        return { upload: null, helmValuesPath };
-    const usual = UPLOADS[kind];
-    const upload = {
-        kind,
-        artifactName: artifactName ?? usual.artifactName,
-        retentionDays: retentionDays ?? usual.retentionDays,
-        compressionLevel: usual.ofFiles ? compressionLevel : null,
-    };
-    return { upload, helmValuesPath };
-}
-/** Whether the upload that this input asks for needs an unpacked site. */
-function upload_inputs_uploadsFiles(upload) {
-    const kind = parseUpload(upload);
-    return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
-}
-/** `none`, or a kind, in any case. */
-function parseUpload(text) {
-    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-    return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
-}
-/** A name that the artifact service takes, and that a file may have. */
-function parseArtifactName(text) {
-    const remedy = "Choose a name such as 'docs-site'.";
-    if (/\p{Cc}/u.test(text))
-        return refuse('holds a control character', remedy);
-    const [refused] = REFUSED_CHARACTER.exec(text) ?? /[\\/]/.exec(text) ?? [];
-    if (refused !== undefined)
-        return refuse(`holds the character '${refused}', which the artifact service refuses`, remedy);
-    if (/^\.+$/.test(text))
-        return refuse('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > NAME_MAX_BYTES)
-        return refuse(`is longer than ${NAME_MAX_BYTES} bytes`, remedy);
-    return { value: text };
-}
-function parseRetentionDays(text) {
-    return parseCount(text, 1, RETENTION_MAX_DAYS);
-}
-/** 0 to 9, for what is compressed. */
-function parseCompressionLevel(text, kind) {
-    if (kind === 'bundle' && text !== USUAL_LEVEL) {
-        return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
-    }
-    return parseCount(text, 0, 9);
-}
-
-;// CONCATENATED MODULE: ./lib/export/inputs.js
-
-
-
-
-
-
-
-
-
-
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-const inputs_INPUT_DEFAULTS = {
-    domain: '',
-    'api-key': '',
-    'api-url': '',
-    'job-id': '',
-    'when-busy': 'fail',
-    reattach: 'false',
-    version: '',
-    paths: '',
-    wait: 'true',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    extract: 'true',
-    'site-path': 'site',
-    overwrite: 'false',
-    'strip-components': '0',
-    'bundle-path': '',
-    'max-size': '10GiB',
-    'max-files': '500000',
-    'manifest-path': '',
-    'previous-manifest': '',
-    'max-invalidations': '1000',
-    'min-pages': '1',
-    'max-page-drop': '',
-    check: 'warn',
-    hosting: 'client-hosted',
-    'check-ignore': '',
-    'check-baseline': '',
-    'check-report': '',
-    upload: 'none',
-    'artifact-name': '',
-    'retention-days': '',
-    'compression-level': USUAL_LEVEL,
-    'helm-values': '',
-    'ca-certificate': '',
-};
-/** Every path that the run will publish; `null` for what it will not. */
-function targetsOf({ site, bundlePath, manifestPath, check, helmValuesPath, }) {
-    return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
-}
-/** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
-function inputs_parseInputs(raw, machine) {
-    const all = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
-    const plan = readPlan(all);
-    if (plan.waits && !plan.unpacks)
-        for (const input of NEED_SITE)
-            if (all.text(input) !== inputs_INPUT_DEFAULTS[input])
-                all.read(input, () => NOT_UNPACKED);
-    const reader = withoutInputs(all, unusedIn(plan));
-    const { read, text, problems } = reader;
-    const { job, paths } = readJob(reader);
-    const access = readAccess(reader, machine);
-    const limits = readWaitLimits(reader);
-    const waitsWhenBusy = read('when-busy', parseWhenBusy);
-    const reattach = read('reattach', parseBoolean);
-    const unpacking = readUnpacking(reader);
-    const sitePath = read('site-path', (value) => judgeSitePath(value, unpacking.overwrite, machine));
-    const bundlePath = read('bundle-path', filePathParser('bundle-path', machine));
-    const siteOptions = readSiteOptions(reader, paths !== null, machine);
-    const { upload, helmValuesPath } = readHandOver(reader, machine);
-    const { check, baselinePath } = readCheck(reader, machine);
-    const targets = {
-        read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
-        written: {
-            'bundle-path': bundlePath,
-            'manifest-path': siteOptions.manifestPath,
-            'helm-values': helmValuesPath,
-            'check-report': check?.reportPath ?? null,
-        },
-        sitePath,
-    };
-    for (const [input, fault] of faultsOfTargets(targets, machine))
-        reader.note(input, fault);
-    const run = allOf({ job, waitsWhenBusy, reattach });
-    const request = allOf(unpacking);
-    if (problems().length > 0 || access === null || limits === null || run === null || request === null)
-        return { problems: problems() };
-    const results = {
-        wait: plan.waits,
-        site: plan.unpacks ? { path: sitePath, ...request } : null,
-        check: plan.unpacks ? check : null,
-        bundlePath,
-        upload: plan.waits ? upload : null,
-        helmValuesPath,
-    };
-    const inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    const isExposed = helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
-    const warnings = [
-        ...warningsFor(inputs, paths),
-        ...idleInputs(text, plan),
-        ...(isExposed
-            ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
-            : []),
-    ];
-    return { inputs, warnings };
-}
-function readPlan({ read, text }) {
-    const waits = read('wait', parseBoolean) !== false;
-    const keeps = read('extract', parseBoolean) !== false && waits;
-    const unpacks = keeps || (waits && uploadsFiles(text('upload')));
-    return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
-}
-const NEED_SITE = (/* unused pure expression or super */ null && (['manifest-path', 'previous-manifest', 'max-page-drop', 'min-pages']));
-const NOT_UNPACKED = (0,text_parsed/* refuse */.TR)('needs the files of the site, and this run unpacks none', "Leave 'extract' at 'true', or leave this input out.");
-/** Inputs about files that the run does not touch: what is there on the disk does not matter then. */
-function unusedIn({ waits, keeps, unpacks, checks }) {
-    return [
-        ...(waits ? [] : ['bundle-path', 'helm-values']),
-        ...(keeps ? [] : ['site-path']),
-        ...(unpacks ? [] : NEED_SITE),
-        ...(checks ? [] : ['check-baseline', 'check-report']),
-    ];
-}
-/** Deeper than any path that a file system accepts. */
-const STRIPPED_MAX = 255;
-const FILES_MAX = 1_000_000_000;
-/** `null` for what is wrong, which is noted. */
-function readUnpacking({ read }) {
-    return {
-        overwrite: read('overwrite', parseBoolean),
-        stripComponents: read('strip-components', (value) => parseCount(value, 0, STRIPPED_MAX)),
-        maxBytes: read('max-size', parseByteSize),
-        maxFiles: read('max-files', (value) => parseCount(value, 1, FILES_MAX)),
-    };
-}
-const NEED_WAIT = (/* unused pure expression or super */ null && ([
-    'bundle-path',
-    'manifest-path',
-    'previous-manifest',
-    'max-page-drop',
-    'upload',
-    'helm-values',
-]));
-const NEED_UPLOAD = (/* unused pure expression or super */ null && (['artifact-name', 'retention-days', 'compression-level']));
-const NEED_CHECK = (/* unused pure expression or super */ null && (['check-ignore', 'check-baseline', 'check-report']));
-/** Warns of inputs that are set and do nothing, in a run that does not wait, uploads nothing or checks nothing. */
-function idleInputs(text, { waits, checks }) {
-    const idle = (inputs, why) => inputs
-        .filter((input) => text(input).toLowerCase() !== inputs_INPUT_DEFAULTS[input])
-        .map((input) => `'${input}' has no effect ${why}.`);
-    const mode = text('check').toLowerCase();
-    const notChecked = mode === 'off'
-        ? "with 'check: off': no report is made"
-        : waits
-            ? "with 'extract: false': nothing is unpacked that could be checked"
-            : "with 'wait: false': there is no site to check yet";
-    return [
-        ...(waits ? [] : idle(NEED_WAIT, "with 'wait: false': nothing is downloaded yet")),
-        ...(text('upload').toLowerCase() === 'none' ? idle(NEED_UPLOAD, "without 'upload'") : []),
-        ...(checks ? [] : idle(NEED_CHECK, notChecked)),
-        ...(!checks && mode === 'fail' ? [`'check: fail' has no effect ${notChecked}.`] : []),
-    ];
-}
-function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
-    const warnings = [...warningsForService(apiKey, apiUrl)];
-    if (job.kind === 'follow') {
-        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null && helmValuesPath === null)
-            warnings.push(unused('version'));
-        if (paths !== null)
-            warnings.push(unused('paths'));
-        if (waitsWhenBusy)
-            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-    }
-    if (!wait && job.kind === 'follow') {
-        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
-    }
-    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' or 'upload' downloads nothing: the run ends with the output 'bundle-url'.");
-    }
-    return warnings;
-}
-
-// EXTERNAL MODULE: ./lib/report/outputs.js
-var outputs = __nccwpck_require__(568);
-// EXTERNAL MODULE: ./lib/system/disk-failure.js
-var disk_failure = __nccwpck_require__(619);
-// EXTERNAL MODULE: ./lib/site/changes.js
-var site_changes = __nccwpck_require__(558);
-;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
-
-
-
-
-
-
-
-
-
-
-
-/** Every input of the verify action with its default, as its `action.yml` has it. */
-const VERIFY_INPUT_DEFAULTS = {
-    url: '',
-    manifest: '',
-    changes: '',
-    'max-requests': '2000',
-    timeout: '10m',
-    'poll-interval': '5s',
-    concurrency: '8',
-    'fail-on': 'stale',
-    report: '',
-    'ca-certificate': '',
-};
-const REQUESTS_MAX = 1_000_000;
-const CONNECTIONS_MAX = 32;
-const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
-const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
-const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
-/** Parses all inputs of the verify action: every value, or every problem at once. */
-function parseVerifyInputs(raw, machine) {
-    const reader = input_reader_inputReader(raw, VERIFY_INPUT_DEFAULTS, null);
-    const { read, readRequired, problems } = reader;
-    const url = readRequired('url', addresses/* parseSiteUrl */.A5, NO_URL);
-    const manifest = readRequired('manifest', outputParser('manifest-path', parseExpectedSite, machine), NO_MANIFEST);
-    const site = manifest?.content ?? null;
-    // Without a manifest there is nothing to compare the changes with, which is reported already.
-    const parseChanges = (text) => (0,site_changes/* readChanges */.St)(text, site?.contentDigest ?? null);
-    const changes = site && read('changes', outputParser('changes-path', parseChanges, machine));
-    const maxRequests = read('max-requests', (value) => input_values_parseCount(value, 1, REQUESTS_MAX));
-    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, TIMEOUT_MAX_MS));
-    const pollIntervalMs = read('poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, INTERVAL_MAX_MS));
-    const concurrency = read('concurrency', (value) => input_values_parseCount(value, 1, CONNECTIONS_MAX));
-    const failOn = read('fail-on', parseFailOn);
-    const reportPath = read('report', target_path_filePathParser('report', machine));
-    const given = { manifest: manifest?.path ?? null, changes: changes?.path ?? null };
-    const targets = { read: given, written: { report: reportPath }, sitePath: null };
-    for (const [, fault] of target_path_faultsOfTargets(targets, machine))
-        reader.note('report', fault);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-    const limits = { maxRequests, timeoutMs, pollIntervalMs, concurrency, failOn };
-    const required = input_reader_allOf({ url, site, ...limits });
-    if (problems().length > 0 || required === null)
-        return { problems: problems() };
-    const inputs = { ...required, changes: changes?.content ?? null, reportPath, caCertificate };
-    return { inputs, warnings: [] };
-}
-function parseFailOn(text) {
-    return input_values_parseChoice(text, ['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.");
-}
-function parseExpectedSite(text) {
-    const site = (0,manifest/* readManifest */.WI)(text);
-    if (!('value' in site))
-        return (0,text_parsed/* refuse */.TR)(site.problem, CHOOSE_MANIFEST);
-    if (site.value.files.size === 0)
-        return (0,text_parsed/* refuse */.TR)('lists no file', CHOOSE_MANIFEST);
-    const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
-    return sizeless === -1 ? site : (0,text_parsed/* refuse */.TR)(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
-}
-/** Makes the parser of an input that names a file by an output of the export. It gives the path and what is in the file. */
-function outputParser(output, parse, machine) {
-    const choose = `Give the output '${output}' of the export.`;
-    const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output };
-    return (value) => {
-        const file = earlier_file_readEarlierFile(value, options, machine);
-        if (!('value' in file))
-            return file;
-        const { path, text } = file.value;
-        const parsed = text === null ? (0,text_parsed/* refuse */.TR)('names no file that can be read', choose) : parse(text);
-        return 'value' in parsed ? { value: { path, content: parsed.value } } : parsed;
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
-
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readInputs)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(165);
+/* harmony import */ var _inputs_addresses_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(345);
+/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(568);
+/* harmony import */ var _system_disk_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(619);
 
 
 
@@ -2550,32 +1421,18 @@ const WORD_MIN_CHARS = 8;
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-function readInputs(env, ports) {
-    const domainOf = ({ job }) => job.domain;
-    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf, usesTemp: true }, env, ports);
-}
-/** The same for the agent-job action. */
-function readAgentInputs(env, ports) {
-    const domainOf = () => null;
-    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
-}
-/** The same for the verify action, which has no key. */
-function readVerifyInputs(env, ports) {
-    const domainOf = ({ url }) => new URL(url).host;
-    return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
-}
-function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, mask, tempFolder }) {
+function readInputs({ defaults, parse, domainOf, usesTemp }, env, { emit, mask, tempFolder }) {
     const raw = readRaw(defaults, env);
     maskKey(raw, mask);
     const parsed = parse(raw, machineOf(env));
     const problems = [
         ...('problems' in parsed ? parsed.problems : []),
-        ...(0,addresses/* proxyProblems */.Dg)(env),
+        ...(0,_inputs_addresses_js__WEBPACK_IMPORTED_MODULE_4__/* .proxyProblems */ .Dg)(env),
         ...(usesTemp ? tempProblems(tempFolder) : []),
     ];
     if ('problems' in parsed || problems.length > 0)
-        throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    (0,outputs/* requireOutputFile */.Vn)(env);
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('inputs-invalid', { problems });
+    (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .requireOutputFile */ .Vn)(env);
     emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
     return parsed.inputs;
 }
@@ -2583,7 +1440,7 @@ function readAll({ defaults, parse, domainOf, usesTemp = false }, env, { emit, m
 function tempProblems(path) {
     const real = realPath(path);
     const isThere = real !== null && pathState(real).endsWith('folder');
-    const problem = !(0,external_node_path_.isAbsolute)(path)
+    const problem = !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(path)
         ? 'is not absolute'
         : !isThere
             ? 'is no folder'
@@ -2620,28 +1477,28 @@ function machineOf(env) {
 }
 function pathState(path) {
     try {
-        const found = (0,external_node_fs_.lstatSync)(path);
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path);
         if (found.isSymbolicLink())
             return 'link';
         if (found.isFile())
             return 'file';
         if (!found.isDirectory())
             return 'unreadable';
-        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
     }
     catch (error) {
-        const code = (0,disk_failure/* systemErrorCode */.vq)(error);
+        const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .systemErrorCode */ .vq)(error);
         return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
     }
 }
 /** The real path of the deepest existing parent, with the other names after it. */
 function realPath(path) {
     try {
-        return external_node_fs_.realpathSync.native(path);
+        return node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(path);
     }
     catch (error) {
-        const code = (0,disk_failure/* systemErrorCode */.vq)(error);
-        const parent = (0,external_node_path_.dirname)(path);
+        const code = (0,_system_disk_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .systemErrorCode */ .vq)(error);
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path);
         // A visible link that cannot be followed has no target, or leads in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
@@ -2649,7 +1506,7 @@ function realPath(path) {
         if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
-        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
+        return real === null ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
     }
 }
 /** Linux lists them, with octal escapes; elsewhere none is known. */
@@ -2661,7 +1518,7 @@ function isMountPoint(path) {
 }
 function mayWrite(folder) {
     try {
-        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.accessSync)(folder, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.W_OK);
         return true;
     }
     catch {
@@ -2670,10 +1527,10 @@ function mayWrite(folder) {
 }
 function readBytes(path, mostBytes) {
     try {
-        const found = (0,external_node_fs_.statSync)(path);
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
         if (!found.isFile())
             return 'unreadable';
-        return found.size > mostBytes ? 'too-large' : (0,external_node_fs_.readFileSync)(path);
+        return found.size > mostBytes ? 'too-large' : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path);
     }
     catch {
         return 'unreadable';
@@ -2681,7 +1538,7 @@ function readBytes(path, mostBytes) {
 }
 function isCertificate(pemBlock) {
     try {
-        return new external_node_crypto_.X509Certificate(pemBlock).raw.length > 0;
+        return new node_crypto__WEBPACK_IMPORTED_MODULE_0__.X509Certificate(pemBlock).raw.length > 0;
     }
     catch {
         return false;
@@ -2691,7 +1548,7 @@ function isCertificate(pemBlock) {
 
 /***/ }),
 
-/***/ 33:
+/***/ 362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2718,8 +1575,119 @@ var redact = __nccwpck_require__(814);
 var words = __nccwpck_require__(810);
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
-// EXTERNAL MODULE: ./lib/check/report/severity.js
-var severity = __nccwpck_require__(472);
+;// CONCATENATED MODULE: ./lib/check/report/severity.js
+/** In the order of totals and of texts about them. */
+const FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'error-page',
+    'missing-optional',
+]));
+/** Kinds without a missing target: one cause per kind, with one place per page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page' || kind === 'error-page';
+}
+/** The most severe first. */
+const SEVERITIES = ['high', 'medium', 'low', 'none'];
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
+const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
+/** All other features count as little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page', 'error-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
+    'missing-anchor': 'place',
+};
+/** A page looks and works without a script or style sheet of these. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+/** `pages`: files with such a place. */
+function severityOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    // Readers, search engines and assistants take the error for the page.
+    if (cause.kind === 'error-page')
+        return 'high';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/**
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return !['image-server', 'outside', 'base-path'].includes(cause.explanation);
+}
+function lossOf(cause) {
+    // Below another path no script and no style sheet is found either.
+    if ('explanation' in cause && cause.explanation === 'base-path')
+        return 'code';
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
+}
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
+function subjectOf(cause) {
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
+}
+/** Its use, if known. */
+function detailOf(cause) {
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
+}
+/** Sorts by severity, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostSevereFirst(items) {
+    const weighed = items.map((item) => {
+        const severity = SEVERITIES.indexOf(item.severity) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, severity, key: keyOf(item.cause) };
+    });
+    return weighed
+        .sort((a, b) => a.severity - b.severity ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** Independent of the locale. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
 ;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
@@ -2831,7 +1799,7 @@ function countedKind(kind, count) {
 function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = PREPOSITIONS[kind];
-    const whole = (0,severity/* isOfPages */.EJ)(kind);
+    const whole = isOfPages(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
@@ -2938,7 +1906,7 @@ function whatStands({ jobId, subject, last }) {
     if (sitePath !== null)
         return `The site was published at ${(0,words/* quote */.hD)(sitePath)}.`;
     if (bundlePath !== null)
-        return `The archive was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
+        return `The bundle was published at ${(0,words/* quote */.hD)(bundlePath)}.`;
     return 'Nothing was published; the old site is untouched.';
 }
 
@@ -2982,7 +1950,7 @@ const SITE_PROSE = {
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
         `Cannot upload the site of ${job(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+        "Set 'upload: bundle', which uploads the bundle as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
         `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
@@ -2996,7 +1964,7 @@ const SITE_PROSE = {
 /** What is uploaded, in words. */
 const UPLOADED = {
     site: 'the site',
-    bundle: 'the archive',
+    bundle: 'the bundle',
     pages: 'the Pages site',
 };
 /** Why there is no artifact service, as one clause. */
@@ -3074,10 +2042,10 @@ function goneText({ count, first }) {
     return `${(0,amounts/* grouped */.zD)(count)} ${count === 1 ? 'is' : 'are'} gone and not found at another address, such as ${(0,words/* quote */.hD)(first)}`;
 }
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
-const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
-const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+const ENCRYPTED = 'The tool that packed the bundle has to do it without a password; if it does, the bundle was tampered with. Tell the people who run the service.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the bundle has a fault, or the bundle was tampered with. Tell the people who run the service.';
 function fromPacker(wanted) {
-    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+    return `It comes from the tool that packed the bundle, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 const METHODS = "use 'store' or 'deflate'";
 const REFUSALS = {
@@ -3111,7 +2079,7 @@ const REFUSALS = {
     'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
     'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
     'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-    'name-twice': ['its name is in the archive twice', FROM_DOCS],
+    'name-twice': ['its name is in the bundle twice', FROM_DOCS],
     'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
     'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
     'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],
@@ -3303,14 +2271,14 @@ const PROSE = {
             : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
-        `${howToResume(run)} If the archive is damaged again, start a new export.`,
+        `Cannot unpack the bundle of ${job(run)}: it is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `${howToResume(run)} If it is damaged again, start a new export.`,
     ],
     'archive-refused': ({ entry, reason }, run) => {
         const [clause, hint] = explainRefusal(reason);
         return [
             `Cannot unpack the bundle of ${job(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${clause}`,
-            `The whole archive is refused. ${hint}`,
+            `The whole bundle is refused. ${hint}`,
         ];
     },
     'archive-too-large': ({ input, limit, entry }, run) => [
@@ -3442,7 +2410,7 @@ function docsFolder(env) {
 }
 
 // EXTERNAL MODULE: ./lib/text/markdown.js
-var markdown = __nccwpck_require__(362);
+var markdown = __nccwpck_require__(981);
 ;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
 
@@ -3458,7 +2426,7 @@ const check_summary_TITLES = {
 function checkSummary(outcome) {
     const { groups, more } = outcome;
     return (0,markdown/* paragraphs */.qN)([
-        ...severity/* SEVERITIES */.oC.map((severity) => {
+        ...SEVERITIES.map((severity) => {
             const lines = groups.filter((group) => group.severity === severity).map(lineOf);
             // Nothing is next where nothing is first.
             const title = severity === 'medium' && groups[0]?.severity === severity ? check_summary_TITLES.high : check_summary_TITLES[severity];
@@ -3498,7 +2466,7 @@ function lineOf(group) {
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${(0,markdown/* code */.aY)(host)}: ${(0,markdown/* cell */.Hn)((0,severity/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${(0,markdown/* code */.aY)(first.page)})`;
+    return `- ${(0,markdown/* code */.aY)(host)}: ${(0,markdown/* cell */.Hn)(featureText(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${(0,markdown/* code */.aY)(first.page)})`;
 }
 /** No page loads from the host; only a script names it. */
 function isMention({ uses }) {
@@ -3520,8 +2488,8 @@ function countOf({ added, changed, removed, moved }) {
 function unknownOf({ filledByScript, notCompared }) {
     return filledByScript.length + notCompared.length;
 }
-/** On fewer pages, nothing is that most have. */
-const LEAST_PAGES = 3;
+/** What it shows depends on the search of its reader. */
+const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
 const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
 /** Compares pages by their texts. `previous` is `null` for the first publication. */
@@ -3545,9 +2513,8 @@ function pageChangesOf(site, previous) {
         // Another version may have read the text of the same bytes in another way.
         const isSame = old?.sha256 === file.sha256;
         // A script may show something else than before.
-        const isFilled = now?.filledFrom === 'mount'
-            ? isDataNew || !isSame
-            : now?.filledFrom === 'data' && !isSame && !isDataMany;
+        const isFilled = (now?.filledFrom === 'mount' && (isDataNew || !isSame) && !SEARCH_PAGE.test(file.path)) ||
+            (now?.filledFrom === 'data' && !isSame && !isDataMany);
         if (!gone.delete(file.path))
             added.push(file);
         else if (areKnown && !isSame && isOtherText(now, then))
@@ -3575,9 +2542,10 @@ function pageChangesOf(site, previous) {
 }
 /** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
 function movedPages(removed, added) {
-    const textOf = ({ text }) => text?.textSha256 ?? null;
-    const before = Map.groupBy(removed, textOf);
-    const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]) => {
+    const before = Map.groupBy(removed, ({ text }) => text?.textSha256 ?? null);
+    // As the previous manifest reads them.
+    const now = Map.groupBy(added, ({ text }) => text?.byEarlier ?? text?.textSha256 ?? null);
+    const pairs = [...now].flatMap(([digest, pages]) => {
         const paired = before.get(digest) ?? [];
         if (digest === null || paired.length !== pages.length)
             return [];
@@ -3595,7 +2563,7 @@ function named({ path, text }) {
 function isOnMost(files) {
     const texts = files.flatMap(({ text }) => text ?? []);
     const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
-    return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+    return isMost(pages, texts.length);
 }
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */
 function changedSections(now, then) {
@@ -3632,6 +2600,12 @@ const SECTIONS_SHOWN = 3;
 const UNGROUPED_MAX = 10;
 /** Pages that a line names which has all of a kind. */
 const NAMED_MAX = 3;
+/** Where an end of a title begins: ` — Orchard`, ` (Orchard 2.0)`. */
+const ENDS = /\s(?:[|·•—–:-]+\s|\((?=[^()]*\)$))/g;
+/** Fewer titles have nothing in common. */
+const TITLES_MIN = 3;
+/** One page in ten may leave out a part of what titles end with. */
+const NEARLY = 0.9;
 /** Why there is no list. */
 const WITHOUT_TEXTS = {
     earlier: 'Pages are not compared: the previous manifest has no texts of pages that this version can compare. The next comparison has them.',
@@ -3689,64 +2663,56 @@ function addressOf({ path, canonical }) {
     return named ?? addresses[0] ?? '';
 }
 function titlesOf(texts) {
-    const titles = new Set();
-    const shared = new Set();
-    for (const { title } of texts?.values() ?? [])
-        if (title !== null)
-            (titles.has(title) ? shared : titles).add(title);
-    return { end: commonEnd([...titles]), shared };
+    const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
+    const end = commonEnd([...new Set(titles)]);
+    const pages = Map.groupBy(titles, (title) => withoutEnd(title, end));
+    const shared = [...pages].filter(([, { length }]) => length > 1).map(([title]) => title);
+    return { end, shared: new Set(shared) };
 }
-/** Empty: there is none. The home page may be called as the site is. */
+/** What most titles end with; of several ends the longest that nearly as many have. Empty: there is none. */
 function commonEnd(titles) {
-    const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
-    if (others.length < 2)
+    if (titles.length < TITLES_MIN)
         return '';
-    for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
-        for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
-            if (others.every((title) => title.endsWith(end) || end.endsWith(title)))
-                return end;
-    return '';
+    const all = titles.flatMap((title) => Array.from(title.matchAll(ENDS), ({ index }) => title.slice(index)));
+    const groups = [...Map.groupBy(all, (end) => end).values()];
+    const common = groups.filter(({ length }) => length > titles.length / 2);
+    const most = Math.max(...common.map(({ length }) => length));
+    const ends = common.filter(({ length }) => length >= NEARLY * most).flatMap(([end]) => end ?? []);
+    return ends.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
-/** Titles as the list shows them. */
-class Titles {
-    #titles;
-    #siteUrl;
-    constructor({ titles, siteUrl }) {
-        this.#titles = titles;
-        this.#siteUrl = siteUrl;
-    }
-    of(page, isGone = false) {
-        const { path, title } = page;
-        if (title === null)
-            return this.#link((0,markdown/* code */.aY)(path), page, isGone);
-        const { end, shared } = this.#titles;
-        const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
-        const link = this.#link((0,markdown/* inert */.tJ)(short), page, isGone);
-        const isKnown = link.startsWith('[') && !shared.has(title);
-        return isKnown ? link : `${link} (${(0,markdown/* code */.aY)(path)})`;
-    }
-    sections(page) {
-        if (page.sections.length === 0)
-            return '';
-        const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
-            const name = heading === '' ? 'the beginning' : `*${(0,markdown/* inert */.tJ)(heading)}*`;
-            return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
-        });
-        const more = page.sections.length - shown.length;
-        return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
-    }
-    #link(name, page, isGone, anchor = '') {
-        if (isGone || this.#siteUrl === null)
-            return name;
-        return `[${name}](${(0,markdown/* target */.aC)(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
-    }
+function withoutEnd(title, end) {
+    return title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+}
+/** The title of a page as a link, with its path where the title does not say which page it is. */
+function page_list_named(page, facts, isGone = false) {
+    const { path, title } = page;
+    const { end, shared } = facts.titles;
+    if (title === null)
+        return isGone ? (0,markdown/* code */.aY)(path) : linked((0,markdown/* code */.aY)(path), page, facts);
+    const short = withoutEnd(title, end);
+    if (isGone || facts.siteUrl === null)
+        return `${(0,markdown/* inert */.tJ)(short)} (${(0,markdown/* code */.aY)(path)})`;
+    const link = linked((0,markdown/* inert */.tJ)(short), page, facts);
+    return shared.has(short) ? `${link} (${(0,markdown/* code */.aY)(path)})` : link;
+}
+function sectionsOf(page, facts) {
+    if (page.sections.length === 0)
+        return '';
+    const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+        const name = heading === '' ? 'the beginning' : `*${(0,markdown/* inert */.tJ)(heading)}*`;
+        return id === null ? name : linked(name, page, facts, `#${encodeURIComponent(id)}`);
+    });
+    const more = page.sections.length - shown.length;
+    return `: ${[...shown, ...(more > 0 ? [`${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}`;
+}
+function linked(name, page, { siteUrl }, anchor = '') {
+    return siteUrl === null ? name : `[${name}](${(0,markdown/* target */.aC)(`${siteUrl}${addressOf(page)}${anchor}`)})`;
 }
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
 function pageItems(pages, facts) {
-    const titles = new Titles(facts);
     const lines = [];
     let chars = 0;
-    for (const line of itemsOf(pages, titles)) {
+    for (const line of itemsOf(pages, facts)) {
         chars += line.length + 1;
         if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS)
             break;
@@ -3757,29 +2723,29 @@ function pageItems(pages, facts) {
         lines.push(`- and ${(0,amounts/* grouped */.zD)(more)} more`);
     const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
     const others = [
-        together(pages.pictures, titles, 'New pictures, and the same text'),
-        together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
-        together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+        together(pages.pictures, facts, 'New pictures, and the same text'),
+        together(pages.filledByScript, facts, 'A script fills these pages, which may have changed'),
+        together(pages.notCompared, facts, 'Not compared, because a text is not known'),
     ];
-    return (0,markdown/* paragraphs */.qN)([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
+    return (0,markdown/* paragraphs */.qN)([lines.join('\n').trimStart(), ...(isGone ? [MOVED] : []), ...others]);
 }
 /** What breaks the links of readers comes first: the list may be cut. */
-function* itemsOf({ removed, moved, added, changed }, titles) {
+function* itemsOf({ removed, moved, added, changed }, facts) {
     for (const page of removed)
-        yield `- **removed:** ${titles.of(page, true)}`;
+        yield `- **removed:** ${page_list_named(page, facts, true)}`;
     for (const { from, to, ...page } of moved) {
         const { stays, goes } = fateOf(from, to);
         const fate = stays === undefined ? '' : ` (${(0,markdown/* code */.aY)(stays)} stays, ${(0,markdown/* code */.aY)(goes)} does not)`;
-        yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${(0,markdown/* code */.aY)(from)}${fate}`;
+        yield `- **moved:** ${page_list_named({ path: to, ...page }, facts)}, before at ${(0,markdown/* code */.aY)(from)}${fate}`;
     }
     for (const page of added)
-        yield `- **new:** ${titles.of(page)}`;
+        yield `- **new:** ${page_list_named(page, facts)}`;
     const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
     const isGrouped = pages.length > UNGROUPED_MAX;
     for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
         for (const [at, page] of inIt.entries()) {
             const heading = isGrouped && at === 0 ? `\n${(0,markdown/* code */.aY)(folder)}\n\n` : '';
-            yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+            yield `${heading}- ${page_list_named(page, facts)}${sectionsOf(page, facts)}`;
         }
 }
 /** `guide/start.html` and `guide/start/index.html` are pages of `guide/`. */
@@ -3788,10 +2754,10 @@ function folderOf(path) {
     return folder === '' ? '/' : folder;
 }
 /** One line for pages of a kind. */
-function together(pages, titles, what) {
+function together(pages, facts, what) {
     if (pages.length === 0)
         return '';
-    const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+    const shown = pages.slice(0, NAMED_MAX).map((page) => page_list_named(page, facts));
     const more = pages.length - shown.length;
     return `${what}: ${[...shown, ...(more > 0 ? [`and ${(0,amounts/* grouped */.zD)(more)} more`] : [])].join(', ')}.`;
 }
@@ -4194,7 +3160,7 @@ const EVENTS = {
     published: {
         says: ({ sitePath, bundlePath }) => [
             ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-            ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+            ...(bundlePath === null ? [] : [`The bundle is at ${bundlePath}`]),
         ],
         ends: 'publish',
         sets: ({ sitePath, bundlePath }, { last }) => {
@@ -4601,7 +3567,7 @@ function rowsOf(record) {
         ...row('Content digest', last['site-listed']?.contentDigest, markdown/* code */.aY),
         ...row('Check report', last['check-report-written']?.path, markdown/* code */.aY),
         ...row('Site folder', published?.sitePath, markdown/* code */.aY),
-        ...row('Archive', published?.bundlePath, markdown/* code */.aY),
+        ...row('Bundle file', published?.bundlePath, markdown/* code */.aY),
         ...row('Manifest', last['reports-published']?.manifestPath, markdown/* code */.aY),
         ...row('Artifact', uploaded && `${uploaded.artifact.name} (${(0,amounts/* formatBytes */.z3)(uploaded.artifact.bytes)})`),
         ...row('Helm values', last['values-written']?.path, markdown/* code */.aY),
@@ -4644,20 +3610,20 @@ function nextOf(record, result) {
     const expiresAt = last['link-issued']?.link.expiresAt ?? null;
     const expires = `expires${expiresAt === null ? '' : ` (${(0,markdown/* code */.aY)(expiresAt)})`}`;
     if (result === 'started')
-        return `Next: fetch the site in a later job with ${(0,markdown/* code */.aY)(`job-id: ${jobId ?? ''}`)}.`;
+        return `Next: fetch the site in another job with ${(0,markdown/* code */.aY)(`job-id: ${jobId ?? ''}`)}.`;
     // The failure says what to do next.
     if (result !== 'success')
         return '';
     if (last['values-written'] !== undefined)
         return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
     if (uploaded?.artifact.kind === 'pages')
-        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+        return 'Next: deploy with `actions/deploy-pages` in this workflow.';
     if (typeof published?.sitePath === 'string')
         return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
     if (typeof published?.bundlePath === 'string')
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+        return 'Next: deploy the bundle; later steps find it in the output `bundle-path`.';
     if (uploaded !== undefined)
-        return `Next: fetch the artifact ${(0,markdown/* code */.aY)(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+        return `Next: fetch the artifact ${(0,markdown/* code */.aY)(uploaded.artifact.name)} in another job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
@@ -5264,8 +4230,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var proxy = __nccwpck_require__(783);
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
-// EXTERNAL MODULE: ./lib/inputs/addresses.js
-var addresses = __nccwpck_require__(345);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
 // EXTERNAL MODULE: ./lib/service/http/http-problem.js
@@ -5287,9 +4251,7 @@ class RequestWatch {
     #signal;
     #destroy = () => undefined;
     #cancelPhase = () => undefined;
-    #isWatchingIdle = false;
     #interimAnswers = 0;
-    #waitsSinceMs = null;
     #cancelTotal = () => undefined;
     #onAbort = () => {
         this.#destroy(new Error('aborted'));
@@ -5302,10 +4264,8 @@ class RequestWatch {
     begin(destroy) {
         this.#destroy = destroy;
         this.#signal.addEventListener('abort', this.#onAbort, { once: true });
-        this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
-        });
-        const { totalMs } = this.#limits;
+        const { connectMs, totalMs } = this.#limits;
+        this.#watchPhase(connectMs, `no connection for ${inSeconds(connectMs)}`);
         this.#cancelTotal = this.#clock.after(totalMs, () => {
             this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
         });
@@ -5316,11 +4276,11 @@ class RequestWatch {
     }
     /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
     awaitSignOfLife() {
-        this.#waitsSinceMs = this.#clock.now();
-        this.#watchIdle(this.#limits.idleMs);
+        const { idleMs } = this.#limits;
+        this.#watchPhase(idleMs, `nothing came for ${inSeconds(idleMs)}`);
     }
     gotSignOfLife() {
-        this.#waitsSinceMs = null;
+        this.#cancelPhase();
     }
     /** An answer that is not the final one (1xx) has come. */
     gotInterimAnswer() {
@@ -5337,21 +4297,10 @@ class RequestWatch {
         this.#cancelTotal();
         this.#signal.removeEventListener('abort', this.#onAbort);
     }
-    /** One timer for many waits: when it fires, it measures how long the last one has taken. */
-    #watchIdle(afterMs) {
-        if (this.#isWatchingIdle)
-            return;
+    #watchPhase(mostMs, problem) {
         this.#cancelPhase();
-        this.#isWatchingIdle = true;
-        this.#cancelPhase = this.#clock.after(afterMs, () => {
-            this.#isWatchingIdle = false;
-            if (this.#waitsSinceMs === null)
-                return;
-            const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
-            if (restMs > 0)
-                this.#watchIdle(restMs);
-            else
-                this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+        this.#cancelPhase = this.#clock.after(mostMs, () => {
+            this.#giveUp(problem);
         });
     }
     #giveUp(problem) {
@@ -5366,7 +4315,6 @@ function inSeconds(ms) {
 // EXTERNAL MODULE: ./lib/service/http/watched-client.js + 1 modules
 var watched_client = __nccwpck_require__(590);
 ;// CONCATENATED MODULE: ./lib/service/http/send.js
-
 
 
 
@@ -5415,7 +4363,7 @@ function httpSender({ clock, keepsConnections, userAgent = watched_client/* USER
 }
 function hostsOf(url) {
     const server = (0,redact/* hostOf */.w4)(url);
-    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
+    return { server, proxy: (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? server };
 }
 function answerOf(message, watch) {
     // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
@@ -5534,9 +4482,6 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             if (hostname.endsWith('.localhost'))
                 info.options.lookup = lookupLocalhost;
         }
-        else if (hostname.startsWith('127.')) {
-            info.options.agent = this.getAgent((0,addresses/* addressForProxy */.Cp)(info.parsedUrl).href);
-        }
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
@@ -5602,6 +4547,7 @@ function trustAlso(pem) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   St: () => (/* binding */ readChanges),
+/* harmony export */   ci: () => (/* binding */ addressOf),
 /* harmony export */   sO: () => (/* binding */ addressesOf)
 /* harmony export */ });
 /* unused harmony exports changesOf, changeFiles, invalidationsOf */
@@ -5920,13 +4866,13 @@ function* manifestText(facts, site) {
         yield `  "${name}": ${JSON.stringify(value)},\n`;
     yield '  "files": [';
     for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
-        const { title, textSha256, sections, pictures } = text ?? {};
-        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures };
+        const { title, textSha256, sections, pictures, leftOut } = text ?? {};
+        const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures, leftOut };
         yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
     }
     yield '\n  ]\n}\n';
 }
-const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the published site, or a path where there is no file for the first publication.";
 /**
  * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
  * 500,000 pages have 3.5 million marks.
@@ -5989,14 +4935,17 @@ function readRule(value) {
 }
 /** The text of a page; an invalid one counts as absent. */
 function readText(fields) {
-    const { title, textSha256, sections, pictures } = fields;
+    const { title, textSha256, sections, pictures, leftOut } = fields;
     if (textSha256 !== null && !isSha256(textSha256))
+        return null;
+    if (!isDigests(sections) || !isDigests(pictures))
         return null;
     return {
         title: typeof title === 'string' ? (0,short_title/* shortTitle */.H)(title) : null,
         textSha256,
-        sections: typeof sections === 'string' ? sections : undefined,
-        pictures: typeof pictures === 'string' ? pictures : undefined,
+        sections,
+        pictures,
+        leftOut: typeof leftOut === 'number' ? leftOut : undefined,
     };
 }
 /**
@@ -6014,6 +4963,10 @@ function isSitePath(path) {
 function linesOf(path) {
     return path.split(/[\u2028\u2029]/);
 }
+/** Of at most 500 sections, or of pictures. */
+function isDigests(value) {
+    return value === undefined || (typeof value === 'string' && /^[\w+/]{5,2500}$/.test(value));
+}
 function isSha256(value) {
     return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
@@ -6028,7 +4981,7 @@ function isSha256(value) {
 /* harmony export */   Bs: () => (/* binding */ TEXT_RULE),
 /* harmony export */   _N: () => (/* binding */ REPEATED_MAX)
 /* harmony export */ });
-/* unused harmony exports somePages, SECTION_CHARS, textLine, parseTexts, isOtherText */
+/* unused harmony exports somePages, SECTION_CHARS, textLine, parseTexts, isMost, isOtherText */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
 
 /** `null`: none. */
@@ -6057,6 +5010,7 @@ function textLine(path, text, { isError, byEarlier }) {
         headings: text.sections.map(({ id, heading }) => [id, heading]),
         pictures,
         filledFrom: text.filledFrom ?? undefined,
+        leftOut: text.leftOut === 0 ? undefined : text.leftOut,
         canonical: text.canonical ?? undefined,
     };
     return `${JSON.stringify(line)}\n`;
@@ -6066,33 +5020,48 @@ function parseTexts(text, { digests, before }) {
     const [rule = '', ...lines] = text.split('\n');
     if (lines.pop() !== '')
         throw new Error('the texts of the pages were cut');
-    const texts = lines.map((line) => {
-        const { path, headings, pictures, ...page } = JSON.parse(line);
+    const pictures = new Map();
+    const read = lines.map((line) => {
+        const { path, headings, pictures: sources, ...page } = JSON.parse(line);
         const old = before?.get(path)?.text ?? null;
         const isKept = old !== null && isOtherText(page, old);
-        const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
-        return [path, isKept ? { ...read, headings } : read];
+        const shown = new Set(sources.map((source) => pictureAt(pathOf(path, source), pictures)));
+        for (const picture of shown)
+            picture.pages += 1;
+        return { path, page: isKept ? { ...page, headings } : page, shown: [...shown] };
+    });
+    const texts = read.map(({ path, page, shown }) => {
+        // Those on most pages are the theme's.
+        const own = shown.filter(({ pages }) => !isMost(pages, read.length));
+        return [path, { ...page, pictures: picturesDigest(own, digests) }];
     });
     return { repeated: JSON.parse(rule), texts: new Map(texts) };
+}
+function pictureAt(path, pictures) {
+    const picture = pictures.get(path) ?? { path, pages: 0 };
+    pictures.set(path, picture);
+    return picture;
+}
+/** Whether so many pages are most of all, and no coincidence. */
+function isMost(count, pages) {
+    return count > Math.max(2, pages / 2);
 }
 /** Whether a page has another text than before. */
 function isOtherText({ textSha256, byEarlier }, before) {
     return textSha256 !== before.textSha256 && byEarlier !== before.textSha256;
 }
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
-function picturesDigest(page, pictures, digests) {
+function picturesDigest(pictures, digests) {
     if (pictures.length === 0)
         return undefined;
-    const found = pictures.map((source) => {
-        const path = pathOf(page, source);
-        // The site may be served below a folder.
-        return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
-    });
+    // The site may be served below a folder.
+    const found = pictures.map(({ path }) => digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path);
     return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
 }
 function pathOf(page, source) {
     try {
-        return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+        const { host, pathname, href } = new URL(source, `http://site/${encodeURI(page)}`);
+        return host === 'site' ? decodeURIComponent(pathname.slice(1)) : href;
     }
     catch {
         return source;
@@ -6148,11 +5117,12 @@ function systemErrorCode(error) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   lb: () => (/* binding */ formatAbout),
+/* harmony export */   lv: () => (/* binding */ asInput),
 /* harmony export */   tW: () => (/* binding */ formatLimit),
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-/* unused harmony exports parseByteSize, asInput */
+/* unused harmony export parseByteSize */
 /* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
 
 const FACTORS = new Map([
@@ -6602,7 +5572,7 @@ function replaced(text, found, mark) {
 
 /***/ }),
 
-/***/ 362:
+/***/ 981:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -6693,10 +5663,14 @@ function escapedTags(line) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RP: () => (/* binding */ valueOf),
 /* harmony export */   TR: () => (/* binding */ refuse),
 /* harmony export */   yX: () => (/* binding */ jsonFields)
 /* harmony export */ });
 /* unused harmony export flatJson */
+function valueOf(parsed) {
+    return 'value' in parsed ? parsed.value : null;
+}
 /** Short for a refusal, so that tables of refusals stay readable. */
 function refuse(problem, remedy) {
     return { problem, remedy };
@@ -6951,12 +5925,14 @@ function oneLine(text) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _publish_publisher_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(58);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(291);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(33);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(172);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(362);
 /* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(590);
 /* harmony import */ var _verify_ask_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(950);
-/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(203);
+/* harmony import */ var _verify_verify_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(781);
+/* harmony import */ var _verify_verify_site_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(400);
+
 
 
 
@@ -6966,7 +5942,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('verify', async (session) => {
     const { clock, emit, signal } = session;
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readVerifyInputs */ .Ht)(process.env, session);
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readInputs */ .K)(_verify_verify_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .VERIFY_ACTION_INPUTS */ .bJ, process.env, session);
     (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__/* .trustAlso */ .wW)(inputs.caCertificate);
     const userAgent = (0,_verify_ask_js__WEBPACK_IMPORTED_MODULE_5__/* .userAgentOf */ .a9)(_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_4__/* .USER_AGENT */ ._O, process.env);
     const sender = (keepsConnections) => (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_3__/* .httpSender */ .C)({ clock, keepsConnections, userAgent });
@@ -6976,11 +5952,102 @@ await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('v
     const writeFile = (path, text) => {
         publisher.publishFile(path, { text, mode: 0o644, doing: 'write the report' });
     };
-    return await (0,_verify_verify_site_js__WEBPACK_IMPORTED_MODULE_6__/* .verifySite */ .j)(inputs, { ask, clock, emit, writeFile }, signal);
+    return await (0,_verify_verify_site_js__WEBPACK_IMPORTED_MODULE_7__/* .verifySite */ .j)(inputs, { ask, clock, emit, writeFile }, signal);
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 687:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I6: () => (/* binding */ wrongCharset),
+/* harmony export */   JL: () => (/* binding */ mediaType),
+/* harmony export */   Mr: () => (/* binding */ notableHeaders),
+/* harmony export */   NF: () => (/* binding */ wronglyTyped),
+/* harmony export */   T5: () => (/* binding */ freshnessOf),
+/* harmony export */   qm: () => (/* binding */ asWritten)
+/* harmony export */ });
+/* unused harmony export WANTED_TYPES */
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(954);
+/* harmony import */ var _html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(422);
+/* harmony import */ var _site_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(558);
+
+
+
+/** A path with the escapes that the addresses of files have: hosts redirect with fewer, with more, and in lower case. */
+function asWritten(path) {
+    try {
+        return (0,_site_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .addressOf */ .ci)(decodeURIComponent(path).slice(1));
+    }
+    catch {
+        return path;
+    }
+}
+/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
+const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
+/** RFC 9111, 5.1: `Age` is in seconds. */
+function freshnessOf(header) {
+    const age = header('age')?.trim() ?? '';
+    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
+    const status = STATUS.map((name) => header(name) ?? '').join(' ');
+    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
+        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
+    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
+        ? { kind: 'host' }
+        : { kind: 'unknown' };
+}
+const PAGE = /^(?:text\/html|application\/xhtml\+xml)$/;
+const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
+/** Browsers save a file with any other type instead of showing it. */
+const NOT_OPAQUE = /^(?!(?:application\/octet-stream|binary\/octet-stream|application\/x-unknown)$)./;
+/** Types by ending, without the dot: of files that browsers run, show or fetch. A web manifest works with any type. */
+const WANTED_TYPES = new Map(Object.entries({
+    'html htm xhtml': PAGE,
+    'js mjs': SCRIPT,
+    css: /^text\/css$/,
+    svg: /^image\/svg\+xml$/,
+    wasm: /^application\/wasm$/,
+    'rsc md markdown txt json xml vtt pdf png jpg jpeg gif webp avif ico mp4 webm mp3': NOT_OPAQUE,
+}).flatMap(([endings, type]) => endings.split(' ').map((ending) => [ending, type])));
+/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
+function mediaType(header) {
+    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
+function wronglyTyped(path, type) {
+    const [, ending = ''] = /\.([a-z0-9]+)$/.exec(path.toLowerCase()) ?? [];
+    const wanted = WANTED_TYPES.get(ending);
+    return wanted === undefined || wanted.test(type) ? null : `.${ending}`;
+}
+/** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
+function wrongCharset(header, page) {
+    const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
+    const read = (0,_html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .encodingOf */ .P$)(sent);
+    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
+    if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
+        return null;
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(page))
+        return null;
+    const written = (0,_html_page_encoding_js__WEBPACK_IMPORTED_MODULE_1__/* .namedEncoding */ .Tu)(page) ?? ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(page) ? 'utf-8' : null);
+    return written === null || written === read ? null : read;
+}
+const YEAR_S = 31_536_000;
+/** Headers of a page that its host has added and that may surprise: `X-Robots-Tag: noindex`. */
+function notableHeaders(header) {
+    const cache = header('cache-control') ?? '';
+    const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,12})/i.exec(cache)?.[1] ?? 0);
+    return [
+        ...(/\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? '') ? ['X-Robots-Tag: noindex'] : []),
+        ...(/\bimmutable\b/i.test(cache) ? ['Cache-Control: immutable'] : []),
+        ...(!/\bimmutable\b/i.test(cache) && seconds >= YEAR_S ? ['Cache-Control: max-age of a year'] : []),
+        ...(header('content-security-policy') === null ? [] : ['Content-Security-Policy']),
+    ];
+}
+
 
 /***/ }),
 
@@ -7010,7 +6077,10 @@ var http_problem = __nccwpck_require__(624);
 var amounts = __nccwpck_require__(54);
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
+// EXTERNAL MODULE: ./lib/verify/answer.js
+var verify_answer = __nccwpck_require__(687);
 ;// CONCATENATED MODULE: ./lib/verify/ask.js
+
 
 
 
@@ -7041,20 +6111,20 @@ function httpAsker({ send, sendApart, clock }) {
                 return null;
             try {
                 const answer = await request({ method: 'GET', url, headers, body: null }, LIMITS, signal);
-                const next = redirectOf(answer, url);
-                if (next === null) {
+                const target = redirectOf(answer, url);
+                if (target === null) {
                     const { status, header } = answer;
                     const waitMs = (0,retry/* readRetryAfter */.D$)(header('retry-after'), clock.now());
                     const body = await readBody(answer, { mostBytes, keepsBytes: isPage });
                     if (status === 429 || (status === 503 && waitMs !== null))
                         return { kind: 'busy', status, waitMs };
-                    return { kind: 'answer', path: new URL(url).pathname, status, header, body };
+                    return { kind: 'answer', path: (0,verify_answer/* asWritten */.qm)(new URL(url).pathname), status, header, body };
                 }
                 // Browsers follow a redirect whose body is cut, too.
                 await readBody(answer, IGNORED).catch(() => undefined);
-                if (next.kind === 'away')
-                    return next;
-                ({ url } = next);
+                if (target.origin !== new URL(url).origin)
+                    return { kind: 'away', to: originOf(target) };
+                url = target.href;
                 hops += 1;
             }
             catch (error) {
@@ -7072,19 +6142,12 @@ function httpAsker({ send, sendApart, clock }) {
         return { kind: 'loop' };
     };
 }
-/** The target of a redirect; `null`: none. */
+/** Where a redirect leads, without credentials and fragment; `null`: it is none. */
 function redirectOf({ status, header }, from) {
     const location = REDIRECTS.includes(status) ? header('location') : null;
     // Node reads headers as Latin-1; browsers take these bytes for UTF-8.
     const target = location === null ? null : URL.parse(Buffer.from(location, 'latin1').toString(), from);
-    if (target === null)
-        return null;
-    if (target.origin !== new URL(from).origin)
-        return { kind: 'away', to: originOf(target) };
-    target.username = '';
-    target.password = '';
-    target.hash = '';
-    return { kind: 'next', url: target.href };
+    return target && Object.assign(target, { username: '', password: '', hash: '' });
 }
 /** Addresses such as `data:` have none. */
 function originOf({ origin, protocol }) {
@@ -7419,7 +6482,596 @@ function addressesToAsk(path, { addressStyle, files }) {
 
 /***/ }),
 
-/***/ 203:
+/***/ 781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  bJ: () => (/* binding */ VERIFY_ACTION_INPUTS)
+});
+
+// UNUSED EXPORTS: VERIFY_INPUT_DEFAULTS, parseVerifyInputs
+
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var text_parsed = __nccwpck_require__(786);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+
+/**
+ * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
+ */
+/** The name of a device of Windows, whatever follows its first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const WINDOWS_DROPS = /[. ]$/;
+const rulesOf = (platform) => (platform === 'win32' ? external_node_path_.win32 : external_node_path_.posix);
+/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
+function resolvePath(base, path, platform) {
+    // It depends on the drive's own folder, which only a process on that machine knows.
+    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
+        return null;
+    return rulesOf(platform)
+        .resolve(base, path)
+        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return rootAndNames(path, platform).slice(1);
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function parentsOf(path, platform) {
+    const rules = rulesOf(platform);
+    const parents = [];
+    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
+        parents.push(rules.dirname(at));
+    return parents;
+}
+/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
+function segmentsBelow(folder, path, platform) {
+    const outer = rootAndNames(folder, platform);
+    const inner = rootAndNames(path, platform);
+    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
+    return isAbove ? inner.slice(outer.length) : null;
+}
+/** Whether `path` ends with a separator, and so can only name a folder. */
+function namesFolder(path, platform) {
+    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function rootAndNames(path, platform) {
+    const rules = rulesOf(platform);
+    const whole = rules.resolve(path);
+    const { root } = rules.parse(whole);
+    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
+}
+function fold(name, platform) {
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/target-path.js
+
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
+const FILES = {
+    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
+    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
+    'helm-values': {
+        example: 'values.yaml',
+        because: 'that folder is published, and the link in this file is a secret',
+    },
+    'check-report': { example: 'check-report.json', because: 'that folder is published' },
+    report: { example: 'verify-report.json', because: 'that folder is published' },
+};
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+function judgeSitePath(text, overwrite, machine) {
+    const path = readPath(text, machine, CHOOSE_FOLDER);
+    if (!('value' in path))
+        return path;
+    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    if (state !== 'missing' && state !== 'empty-folder' && state !== 'folder')
+        return refuse(STATES[state], CHOOSE_FOLDER);
+    if (state === 'folder' && overwrite === false)
+        return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+    // Without its `.git`, the next `git commit` in this folder would go to the repository of the workspace.
+    if (machine.pathState(`${path.value}/.git`) !== 'missing')
+        return refuse("is a git repository, whose '.git' would be removed", 'Choose another folder, and copy the site into the repository after this step.');
+    return faultOfRights(path.value, state !== 'missing' && overwrite !== false, machine) ?? path;
+}
+/**
+ * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
+ * judges what is there.
+ */
+function filePathParser(input) {
+    const choose = chooseFile(input);
+    return (text, machine) => {
+        const { platform, workspace } = machine;
+        if (namesFolder(text, platform))
+            return (0,text_parsed/* refuse */.TR)('names a folder', choose);
+        const path = readPath(text, machine, choose);
+        if (!('value' in path))
+            return path;
+        const inside = segmentsBelow(workspace, path.value, platform) !== null;
+        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
+        return place ?? path;
+    };
+}
+function chooseFile(input) {
+    return `Choose a file, such as '${FILES[input].example}'.`;
+}
+/**
+ * What is wrong with the paths that a run would write, by input. No two are the same or lie below each other, and of two
+ * that do the later is at fault. None becomes a part of the site, and each is one that a rename can replace. A file that is
+ * read may lie in the old site, and its successor be written over it.
+ */
+function faultsOfTargets({ read = {}, written, sitePath }, machine) {
+    const paths = (named) => Object.entries(named).filter((one) => one[1] !== null);
+    const files = paths(written);
+    return files.flatMap(([input, path], at) => {
+        const successorOf = input === 'manifest-path' ? 'previous-manifest' : '';
+        const kept = paths(read).filter(([name]) => name !== successorOf);
+        const others = [...files.slice(0, at), ...kept, ...paths({ 'site-path': sitePath })];
+        const fault = faultOfPair([input, path], others, machine) ??
+            faultOfState(path, chooseFile(input), machine) ??
+            faultOfRights(path, false, machine);
+        return fault === null ? [] : [[input, fault]];
+    });
+}
+function faultOfState(path, choose, machine) {
+    const state = stateOf(path, machine);
+    return state === 'missing' || state === 'file' ? null : (0,text_parsed/* refuse */.TR)(STATES[state], choose);
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function liesInFolder(path, text, machine) {
+    const folder = readPath(text, machine, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, machine);
+}
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+function readPath(text, machine, remedy) {
+    if (/\p{Cc}/u.test(text))
+        return (0,text_parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+    if (/^~(?:[\\/]|$)/.test(text))
+        return (0,text_parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+        return (0,text_parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+    }
+    const path = resolvePath(machine.workspace, text, machine.platform);
+    if (path === null)
+        return (0,text_parsed/* refuse */.TR)('names a drive without a folder', remedy);
+    if (machine.platform === 'win32') {
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,text_parsed/* refuse */.TR)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
+            return (0,text_parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+    }
+    return { value: path };
+}
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, machine) {
+    const state = machine.pathState(path);
+    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, machine.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = machine.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+const STATES = {
+    file: 'is a file',
+    folder: 'is a folder',
+    'empty-folder': 'is a folder',
+    link: 'is a link',
+    'below-file': 'lies below something that is a file',
+    unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
+};
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+function faultOfPlace(path, machine, remedy) {
+    const { platform, workspace } = machine;
+    const real = machine.realPath(path);
+    if (real === null)
+        return (0,text_parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
+    const byName = segmentsBelow(workspace, path, platform);
+    if (byName === null)
+        return (0,text_parsed/* refuse */.TR)('lies outside the workspace', remedy);
+    if (byName.length === 0)
+        return (0,text_parsed/* refuse */.TR)('is the workspace itself', remedy);
+    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
+    if (onDisk === null)
+        return (0,text_parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
+    if (onDisk.length === 0)
+        return (0,text_parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
+    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+    return inGit ? (0,text_parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
+}
+/** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
+function faultOfRights(path, isMoved, machine) {
+    if (machine.isMountPoint(path))
+        return (0,text_parsed/* refuse */.TR)('is a mount point, which cannot be replaced', 'Choose a path below it.');
+    const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
+    const changed = isMoved ? [parent, path] : [parent];
+    const locked = changed.find((folder) => folder !== undefined && !machine.mayWrite(folder));
+    if (locked === undefined)
+        return null;
+    return (0,text_parsed/* refuse */.TR)(locked === path
+        ? 'is a folder that this user may not change'
+        : `lies in a folder that this user may not change: '${locked}'`, 'Another step may have created it as another user, such as root in a container: change its owner, or choose another path.');
+}
+const APART = 'Choose two paths, none of them below the other.';
+/** The first of the other paths that lies above or below a file, or is the same. */
+function faultOfPair([input, file], others, machine) {
+    for (const [other, path] of others) {
+        const isAbove = within(file, path, machine);
+        const isBelow = within(path, file, machine);
+        if (isBelow && other === 'site-path')
+            return (0,text_parsed/* refuse */.TR)("is 'site-path' or lies in it", `Choose a file outside of 'site-path': ${FILES[input].because}.`);
+        if (isAbove && isBelow)
+            return (0,text_parsed/* refuse */.TR)(`is '${other}'`, 'Choose two files.');
+        if (isAbove)
+            return (0,text_parsed/* refuse */.TR)(`cannot be a file: '${other}' lies below it`, APART);
+        if (isBelow)
+            return (0,text_parsed/* refuse */.TR)(`lies below '${other}', which is a file`, APART);
+    }
+    return null;
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, machine) {
+    const real = (one) => machine.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
+}
+function isAbsolute(text, platform) {
+    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/earlier-file.js
+
+
+
+/** Makes the parser of an input that names such a file, where `parse` reads its text. */
+function earlierFileParser({ mostBytes, choose, without, writer, missing }, parse) {
+    return (value, machine) => {
+        const read = readPath(value, machine, choose);
+        if (!('value' in read))
+            return read;
+        const path = read.value;
+        const state = machine.pathState(path);
+        const found = (content) => 'value' in content ? { value: { path, content: content.value } } : content;
+        if (state === 'missing' || state === 'below-file')
+            return found(missing);
+        if (state === 'folder' || state === 'empty-folder')
+            return (0,text_parsed/* refuse */.TR)('is a folder', choose);
+        const bytes = machine.readBytes(path, mostBytes);
+        if (bytes === 'unreadable')
+            return (0,text_parsed/* refuse */.TR)('cannot be read', choose);
+        if (bytes === 'too-large')
+            return (0,text_parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(mostBytes)}`, without);
+        let text;
+        try {
+            text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        }
+        catch {
+            return (0,text_parsed/* refuse */.TR)('is not UTF-8', `Keep the file as '${writer}' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.`);
+        }
+        return found(parse(text));
+    };
+}
+
+// EXTERNAL MODULE: ./lib/text/known-secrets.js
+var known_secrets = __nccwpck_require__(324);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(288);
+;// CONCATENATED MODULE: ./lib/inputs/input-table.js
+
+
+
+/** An input with a default. */
+function input(field, initial, parse) {
+    return { field, parse, initial, remedy: null };
+}
+/** An input that may be empty, or that not every run uses: `null` then. */
+function optional(field, parse, initial = '') {
+    return { field, parse, initial, remedy: null };
+}
+function required(field, parse, remedy) {
+    return { field, parse, initial: '', remedy };
+}
+/** The defaults of all inputs. */
+function defaultsOf(table) {
+    const entries = Object.entries(table).map(([name, { initial }]) => [name, initial]);
+    return Object.fromEntries(entries);
+}
+const KEY_INPUT = 'api-key';
+const SHOWN_MAX_CHARS = 200;
+const KEY_ELSEWHERE = "Give the key as 'api-key' only, as every other value may be shown.";
+/** A reader over `raw`, what the runner gives. */
+function inputReader(table, raw, machine) {
+    const found = [];
+    const read = new Map();
+    const order = Object.keys(table);
+    const text = (name) => raw[name]?.trim() || (table[name]?.initial ?? '');
+    const key = text(KEY_INPUT);
+    const withoutKey = (0,known_secrets/* textWithout */.i)(key);
+    const note = (name, fault) => {
+        const value = name === KEY_INPUT && key !== '' ? null : shownValue(name, withoutKey(text(name)));
+        found.push({ input: name, value, ...fault });
+    };
+    const parse = (name, { parse: parseText, initial, remedy }) => {
+        const given = text(name);
+        if (given === '' && remedy !== null)
+            note(name, (0,text_parsed/* refuse */.TR)('is empty', remedy));
+        if (given === '')
+            return null;
+        const isOwn = key === '' || name === KEY_INPUT || given === initial;
+        const holdsKey = !isOwn && (withoutKey(given) !== given || (name === 'job-id' && given.includes(key)));
+        const parsed = holdsKey ? (0,text_parsed/* refuse */.TR)('holds the API key', KEY_ELSEWHERE) : parseText(given, machine, text);
+        if (!('value' in parsed))
+            note(name, parsed);
+        return (0,text_parsed/* valueOf */.RP)(parsed);
+    };
+    const value = (name) => {
+        const entry = table[name];
+        if (!read.has(name) && entry !== undefined)
+            read.set(name, parse(name, entry));
+        return read.get(name);
+    };
+    return {
+        text,
+        value: (name) => value(name),
+        note,
+        leaveOut: (unused) => {
+            for (const name of unused)
+                read.set(name, null);
+        },
+        end: () => {
+            const values = Object.entries(table).map(([name, { field }]) => [field, value(name)]);
+            const problems = found.sort((a, b) => order.indexOf(a.input) - order.indexOf(b.input));
+            return problems.length > 0 ? { problems } : { values: Object.fromEntries(values) };
+        },
+    };
+}
+/** The value as a message may show it: one line, not endless; `null` where a part of it may be a secret. */
+function shownValue(name, value) {
+    const isAddress = name === 'domain' || name === 'api-url' || name === 'url';
+    // Also of a wrong address, text before an `@` or after a `?` may be a password or a token.
+    if (isAddress && (/[@?]/.test(value) || (0,input_values/* looksLikeKey */.zC)(value)))
+        return null;
+    const shown = value.replaceAll(/\p{Cc}+/gu, ' ');
+    return shown.length > SHOWN_MAX_CHARS ? `${shown.slice(0, SHOWN_MAX_CHARS)}…` : shown;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
+
+
+
+
+
+
+/** Rules of the inputs that several actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer interval would look like a step that hangs, and one lost answer would double it. */
+const INTERVAL_MAX_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the URL of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
+/** The certificate comes last in `action.yml`. */
+const ACCESS_INPUTS = {
+    'api-key': required('apiKey', input_values/* parseApiKey */.Xu, NO_KEY),
+    'api-url': required('apiUrl', addresses/* parseApiUrl */.nV, NO_API_URL),
+};
+const CERTIFICATE_INPUT = { 'ca-certificate': optional('caCertificate', readCertificate) };
+const WAIT_INPUTS = {
+    timeout: input('timeoutMs', '60m', parseTimeout),
+    'poll-interval': input('pollIntervalMs', '2s', (text, _, textOf) => parseShortest(text, textOf('max-poll-interval'))),
+    'max-poll-interval': input('maxPollIntervalMs', '30s', parseInterval),
+};
+function parseTimeout(text) {
+    return (0,amounts/* parseDuration */.E9)(text, TIMEOUT_MAX_MS);
+}
+function parseInterval(text) {
+    return (0,amounts/* parseDuration */.E9)(text, INTERVAL_MAX_MS);
+}
+/** An interval that is no longer than another, where that is one. */
+function parseShortest(text, longest) {
+    const [interval, most] = [parseInterval(text), parseInterval(longest)];
+    if (!('value' in interval) || !('value' in most) || interval.value <= most.value)
+        return interval;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(interval.value)}', or 'poll-interval' to less.`;
+    return (0,text_parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(most.value)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,text_parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,text_parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+    const path = readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const bytes = machine.readBytes(path.value, CERTIFICATE_MAX_BYTES);
+    if (typeof bytes === 'string')
+        return (0,text_parsed/* refuse */.TR)('names no file that can be read', remedy);
+    return (0,input_values/* parsePem */.oW)(Buffer.from(bytes).toString(), machine.isCertificate);
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/** Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with 24.5.0. */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function warningsForService(apiKey, apiUrl) {
+    const warnings = [];
+    if (!hasKeyPrefix(apiKey))
+        warnings.push("'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.");
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    if (versionPath !== undefined)
+        warnings.push(`'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`);
+    return warnings;
+}
+
+// EXTERNAL MODULE: ./lib/site/changes.js
+var site_changes = __nccwpck_require__(558);
+// EXTERNAL MODULE: ./lib/site/manifest.js + 1 modules
+var manifest = __nccwpck_require__(762);
+;// CONCATENATED MODULE: ./lib/site/site-inputs.js
+
+
+
+
+
+
+/** Room for 500,000 pages (`max-files`) with 290 bytes of path and title each. Reading a file as large takes 1.3 GiB. */
+const MANIFEST_MAX_BYTES = 256 * 1024 * 1024;
+const COUNT_MAX = 1_000_000_000;
+const MANIFEST = {
+    mostBytes: MANIFEST_MAX_BYTES,
+    choose: "Choose the file that 'manifest-path' of the run before has written.",
+    without: "Leave 'previous-manifest' out, and deploy the whole site.",
+    writer: 'manifest-path',
+    missing: { value: null },
+};
+const NOTHING_BEFORE = (0,text_parsed/* refuse */.TR)("has nothing to compare with: 'previous-manifest' is not set", "Set 'previous-manifest' to the manifest of the published site, or leave this out.");
+/** The inputs for the comparison and the gates of an unpacked site. */
+const SITE_INPUTS = {
+    'manifest-path': optional('manifestPath', filePathParser('manifest-path')),
+    // A missing file means that nothing has been published yet.
+    'previous-manifest': optional('before', earlierFileParser(MANIFEST, manifest/* readManifest */.WI)),
+    'max-invalidations': input('maxInvalidations', '1000', (0,input_values/* countParser */.rS)(1, COUNT_MAX)),
+    'min-pages': optional('minPages', (0,input_values/* countParser */.rS)(0, COUNT_MAX), '1'),
+    'max-page-drop': optional('maxPageDrop', (text, _, textOf) => textOf('previous-manifest') === '' ? NOTHING_BEFORE : parsePercent(text)),
+};
+/** `isPart`: `paths` selects a part of the site. */
+function siteOptionsOf(values, isPart) {
+    const { manifestPath, before, maxInvalidations, minPages, maxPageDrop } = values;
+    return {
+        manifestPath,
+        comparison: before && { path: before.path, previous: before.content, maxInvalidations },
+        gates: { minPages: minPages ?? 0, maxPageDrop, needsIndex: !isPart },
+    };
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? (0,text_parsed/* refuse */.TR)('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
+;// CONCATENATED MODULE: ./lib/verify/verify-inputs.js
+
+
+
+
+
+
+
+
+
+
+const REQUESTS_MAX = 1_000_000;
+const CONNECTIONS_MAX = 32;
+const NO_URL = "Set it to the public address of the site, such as 'https://docs.example.com'.";
+const CHOOSE_MANIFEST = "Give the output 'manifest-path' of the export.";
+const NO_MANIFEST = "Set 'manifest-path' in the step that exports, and give its output here: '${{ steps.export.outputs.manifest-path }}'.";
+/** Every input of the verify action. */
+const VERIFY_INPUTS = {
+    url: required('url', addresses/* parseSiteUrl */.A5, NO_URL),
+    manifest: required('site', outputParser('manifest-path', parseExpectedSite), NO_MANIFEST),
+    changes: optional('changes', outputParser('changes-path', (text) => ({ value: text }))),
+    'max-requests': input('maxRequests', '2000', (0,input_values/* countParser */.rS)(2, REQUESTS_MAX)),
+    timeout: input('timeoutMs', '10m', parseTimeout),
+    'poll-interval': input('pollIntervalMs', '5s', parseInterval),
+    concurrency: input('concurrency', '8', (0,input_values/* countParser */.rS)(1, CONNECTIONS_MAX)),
+    'fail-on': input('failOn', 'stale', (0,input_values/* choiceParser */.X7)(['broken', 'stale', 'nothing'], "Write 'broken', 'stale' or 'nothing'.")),
+    report: optional('reportPath', filePathParser('report')),
+    ...CERTIFICATE_INPUT,
+};
+const VERIFY_INPUT_DEFAULTS = defaultsOf(VERIFY_INPUTS);
+/** Parses all inputs of the verify action: every value, or every problem at once. */
+function parseVerifyInputs(raw, machine) {
+    const { value, note, leaveOut, end } = inputReader(VERIFY_INPUTS, raw, machine);
+    const manifest = value('manifest');
+    // Without a manifest there is nothing to compare the changes with, which is reported already.
+    if (manifest === null)
+        leaveOut(['changes']);
+    const listed = value('changes');
+    const changes = listed && (0,site_changes/* readChanges */.St)(listed.content, manifest?.content.contentDigest ?? null);
+    if (changes !== null && !('value' in changes))
+        note('changes', changes);
+    const given = { manifest: manifest?.path ?? null, changes: listed?.path ?? null };
+    const targets = { read: given, written: { report: value('report') }, sitePath: null };
+    for (const [, fault] of faultsOfTargets(targets, machine))
+        note('report', fault);
+    const read = end();
+    if ('problems' in read)
+        return read;
+    const { site, ...values } = read.values;
+    return { inputs: { ...values, site: site.content, changes: changes && (0,text_parsed/* valueOf */.RP)(changes) }, warnings: [] };
+}
+const VERIFY_ACTION_INPUTS = {
+    defaults: VERIFY_INPUT_DEFAULTS,
+    parse: parseVerifyInputs,
+    domainOf: ({ url }) => new URL(url).host,
+    usesTemp: false,
+};
+function parseExpectedSite(text) {
+    const site = (0,manifest/* readManifest */.WI)(text);
+    if (!('value' in site))
+        return (0,text_parsed/* refuse */.TR)(site.problem, CHOOSE_MANIFEST);
+    if (site.value.files.size === 0)
+        return (0,text_parsed/* refuse */.TR)('lists no file', CHOOSE_MANIFEST);
+    const sizeless = [...site.value.files.values()].findIndex(({ bytes }) => bytes === null);
+    return sizeless === -1 ? site : (0,text_parsed/* refuse */.TR)(`has no size of file number ${sizeless + 1}`, CHOOSE_MANIFEST);
+}
+/** Makes the parser of an input that names a file by an output of the export. */
+function outputParser(output, parse) {
+    const choose = `Give the output '${output}' of the export.`;
+    const missing = (0,text_parsed/* refuse */.TR)('names no file that can be read', choose);
+    const options = { mostBytes: MANIFEST_MAX_BYTES, choose, without: choose, writer: output, missing };
+    return earlierFileParser(options, parse);
+}
+
+
+/***/ }),
+
+/***/ 400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7457,8 +7109,528 @@ var finding = __nccwpck_require__(236);
 var verify_plan = __nccwpck_require__(270);
 // EXTERNAL MODULE: ./lib/site/file-index.js
 var file_index = __nccwpck_require__(304);
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+// EXTERNAL MODULE: ./lib/verify/answer.js
+var verify_answer = __nccwpck_require__(687);
+// EXTERNAL MODULE: ./lib/text/short-title.js
+var short_title = __nccwpck_require__(914);
+;// CONCATENATED MODULE: ./lib/html/names.js
+/**
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
+ */
+/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 379) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // Elements that matter only for the text of a page.
+    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
+    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
+    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
+    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
+    'tfoot', 'thead', 'time', 'tr', 'wbr',
+    // HTML elements that end an unclosed `<svg>` or `<math>`.
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other element. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** The first element that ends an `<svg>`; all later ones do too. */
+const FIRST_BREAKING_TAG = TAG.b;
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
+const SLOTS = 2048;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
+    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
+    'style', 'title', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that are read. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
+
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of SVG or MathML that may contain HTML, or more SVG. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
+ * depends on all open elements, and only those of SVG and MathML are kept.
+ */
+class ForeignContent {
+    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
+
+
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
+/** Attributes of one element that are kept. No page for readers has as many. */
+const ATTRIBUTES_MAX = 256;
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
+const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    CLASS[char] = CLASS[char + 32] = LETTER;
+const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
+ *
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
+ * MathML. Time is linear in the length of the page, whatever its content.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #state = 'data';
+    #foreign = new ForeignContent();
+    #xml;
+    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
+    from = 0;
+    to = 0;
+    /** The number of the last tag's element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
+    #attributeBits = 0;
+    /** For each attribute the hash of its name, and the ranges of name and value. */
+    #attributes = [];
+    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = new ForeignContent();
+        this.attributeCount = 0;
+    }
+    /** Whether the next token is read by the rules of SVG and MathML. */
+    get isForeign() {
+        return this.#foreign.isInside;
+    }
+    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
+    attribute(hash) {
+        if ((this.#attributeBits & (1 << hash)) === 0)
+            return -1;
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#attributes[5 * index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#attributes[5 * index + 3] ?? 0;
+    }
+    valueTo(index) {
+        return this.#attributes[5 * index + 4] ?? 0;
+    }
+    /** Reads one token. Does not decode character references. */
+    next() {
+        if (this.#at >= this.#bytes.length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+            case 'script':
+                return this.#rawText();
+            case 'plaintext':
+                return this.#text(this.#bytes.length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at < bytes.length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === SLASH;
+            if (isMarkup && !(next === SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
+        }
+        return this.#text(bytes.length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after !== GREATER)
+                return this.#comment(bytes.indexOf(GREATER, at + 2));
+            // `</>` is no token.
+            this.#at = at + 3;
+            return this.#text(at + 3);
+        }
+        if (next !== BANG && next !== QUESTION)
+            return this.#tag(at + 1, false);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // Browsers read this as a comment up to the next `>`.
+            return this.#comment(bytes.indexOf(GREATER, at + 1));
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
+    }
+    /** `end`: the `>` of a comment; -1 if it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
+        return TOKEN.comment;
+    }
+    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
+        const bytes = this.#bytes;
+        let end = bytes.indexOf(GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(GREATER, end + 1);
+        return end;
+    }
+    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
+    #isWord(at, word, fold = 0) {
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        let at = from;
+        let hash = 0;
+        for (; at < bytes.length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, lower(char));
+        }
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        this.#attributeBits = 0;
+        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
+            return TOKEN.end;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
+    #readAttributes(start) {
+        const bytes = this.#bytes;
+        const { length } = bytes;
+        let at = start;
+        for (;;) {
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === GREATER)
+                return at + 1;
+            if (bytes[at] === SLASH) {
+                at += 1;
+                if (bytes[at] !== GREATER)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, lower(char));
+            }
+            const nameTo = at;
+            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS) {
+                at += 1;
+                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === QUOTE || quote === APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            if (this.attributeCount === ATTRIBUTES_MAX)
+                continue;
+            this.#attributeBits |= 1 << hash;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
+        }
+    }
+    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may contain its own end tag, inside a comment that contains a script.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
+        this.#state = 'data';
+        this.from = at;
+        return this.#tag(at + 2, true);
+    }
+    /** Whether the end tag of the open element begins at a place. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < bytes.length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < bytes.length; at += 1) {
+            const char = bytes[at];
+            if (char === GREATER && dashes >= 2)
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === DASH ? dashes + 1 : 0;
+            if (char !== LESS)
+                continue;
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
+        }
+        return -1;
+    }
+    #isScriptWord(at) {
+        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
+}
+
+;// CONCATENATED MODULE: ./lib/html/repeated-text.js
+/**
+ * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
+ * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
+ * month or a day is the same, because dates and versions differ from page to page and from build to build.
+ */
+/** Pages that are read to find such pieces. More find no others. */
+const SAMPLE_PAGES = 50;
+/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
+const [FEW_PAGES, LEAST_PAGES] = [10, 3];
+const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
+const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
+const LENGTHS = 2 ** 20;
+const repeated_text_SPACE = 0x20;
+/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
+function pieceKey(bytes, from, to) {
+    let [shape, exact, word, length] = [0, 0, 0, 0];
+    let hasDigit = false;
+    let hasWord = false;
+    for (let at = from; at <= to; at += 1) {
+        const byte = at === to ? repeated_text_SPACE : (bytes[at] ?? 0);
+        const isDigit = byte >= 0x30 && byte <= 0x39;
+        const lower = byte | 0x20;
+        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
+            hasDigit ||= isDigit;
+            word = Math.imul(word ^ lower, 0x0100_0193);
+            continue;
+        }
+        if (word !== 0) {
+            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
+            exact = mixed(exact, word);
+            hasWord ||= !hasDigit;
+            length += 1;
+        }
+        word = 0;
+        hasDigit = false;
+        if (byte <= repeated_text_SPACE)
+            continue;
+        shape = mixed(shape, byte);
+        exact = mixed(exact, byte);
+        length += 1;
+    }
+    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
+}
+function mixed(hash, part) {
+    const mix = Math.imul(hash ^ part, 0x0100_0193);
+    return mix ^ (mix >>> 15);
+}
+function wordHash(bytes) {
+    let word = 0;
+    for (const byte of bytes)
+        word = Math.imul(word ^ byte, 0x0100_0193);
+    return word;
+}
+/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
+function repeatedPieces(pages, most) {
+    const { length } = pages;
+    if (length < LEAST_PAGES)
+        return [];
+    const counts = new Map();
+    for (const key of pages.flatMap((pieces) => [...pieces]))
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+    const least = length < FEW_PAGES ? length : length / 2 + 0.5;
+    return [...counts]
+        .filter(([, count]) => count >= least)
+        .sort(([one, many], [other, more]) => more - many || one - other)
+        .slice(0, most)
+        .map(([key]) => key)
+        .sort((one, other) => one - other);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
@@ -8906,140 +9078,8 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
-// EXTERNAL MODULE: ./lib/text/short-title.js
-var short_title = __nccwpck_require__(914);
-;// CONCATENATED MODULE: ./lib/html/names.js
-/**
- * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
- * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
- */
-/** Adds one character of a name to its hash. Letters must be in lower case. By 379 no two known names share a slot. */
-function nameHash(hash, char) {
-    return (Math.imul(hash, 379) + char) | 0;
-}
-/** The hash of a whole name, in lower case. */
-function hashOfName(name) {
-    let hash = 0;
-    for (let at = 0; at < name.length; at += 1)
-        hash = nameHash(hash, name.charCodeAt(at));
-    return hash;
-}
-// prettier-ignore
-const TAG_NAMES = [
-    '', 'a', 'area', 'article', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
-    'input', 'link', 'loc', 'main', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
-    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
-    // Elements that matter only for the text of a page.
-    'abbr', 'acronym', 'address', 'aside', 'basefont', 'bdi', 'bdo', 'bgsound', 'canvas', 'caption', 'cite', 'col',
-    'colgroup', 'data', 'datalist', 'defs', 'del', 'details', 'dfn', 'dialog', 'dir', 'fieldset', 'figcaption', 'figure',
-    'font', 'footer', 'header', 'hgroup', 'html', 'ins', 'kbd', 'keygen', 'label', 'mark', 'metadata', 'nav', 'noscript',
-    'optgroup', 'option', 'param', 'q', 'rp', 'rt', 'samp', 'search', 'section', 'select', 'slot', 'summary', 'tbody',
-    'tfoot', 'thead', 'time', 'tr', 'wbr',
-    // HTML elements that end an unclosed `<svg>` or `<math>`.
-    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
-    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
-    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
-];
-/** Numbers of the known elements; 0 is any other element. */
-const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** The first element that ends an `<svg>`; all later ones do too. */
-const FIRST_BREAKING_TAG = TAG.b;
-/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
-const SLOTS = 2048;
-const HASHES = new Int32Array(SLOTS);
-const NUMBERS = new Uint8Array(SLOTS);
-for (const [number, name] of TAG_NAMES.entries()) {
-    const hash = hashOfName(name);
-    HASHES[hash & (SLOTS - 1)] = hash;
-    NUMBERS[hash & (SLOTS - 1)] = number;
-}
-/** The number of the element whose name has this hash, one of `TAG`. */
-function tagOf(hash) {
-    const slot = hash & (SLOTS - 1);
-    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
-}
-// prettier-ignore
-const ATTRIBUTE_NAMES = [
-    'action', 'background', 'class', 'content', 'data', 'disabled', 'formaction', 'hidden', 'href', 'http-equiv', 'id',
-    'imagesrcset', 'name', 'nomodule', 'open', 'popover', 'poster', 'property', 'rel', 'role', 'src', 'srcdoc', 'srcset',
-    'style', 'title', 'type', 'xlink:href',
-];
-/** The hashes of the attributes that are read. */
-const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
-
-;// CONCATENATED MODULE: ./lib/html/repeated-text.js
-/**
- * Text that stands on most pages of a site is no content: a date, a version, a menu, wherever a theme has put it. A piece
- * of text is what stands between two blocks; pieces are known by a number, in which each word with a digit and each name of a
- * month or a day is the same, because dates and versions differ from page to page and from build to build.
- */
-/** Pages that are read to find such pieces. More find no others. */
-const SAMPLE_PAGES = 50;
-/** On a smaller site a piece has to stand on every page, and below the second number none is left out. */
-const [FEW_PAGES, LEAST_PAGES] = [10, 3];
-const DATES = 'jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday';
-const DATE_WORDS = new Set(DATES.split(' ').map((word) => wordHash(Buffer.from(word))));
-const LENGTHS = 2 ** 20;
-const SPACE = 0x20;
-/** The key of a piece of text, a whole number. Only a piece with a word that is no number has words that are all the same. */
-function pieceKey(bytes, from, to) {
-    let [shape, exact, word, length] = [0, 0, 0, 0];
-    let hasDigit = false;
-    let hasWord = false;
-    for (let at = from; at <= to; at += 1) {
-        const byte = at === to ? SPACE : (bytes[at] ?? 0);
-        const isDigit = byte >= 0x30 && byte <= 0x39;
-        const lower = byte | 0x20;
-        if (isDigit || byte >= 0x80 || (lower >= 0x61 && lower <= 0x7a)) {
-            hasDigit ||= isDigit;
-            word = Math.imul(word ^ lower, 0x0100_0193);
-            continue;
-        }
-        if (word !== 0) {
-            shape = mixed(shape, hasDigit || DATE_WORDS.has(word) ? 1 : word);
-            exact = mixed(exact, word);
-            hasWord ||= !hasDigit;
-            length += 1;
-        }
-        word = 0;
-        hasDigit = false;
-        if (byte <= SPACE)
-            continue;
-        shape = mixed(shape, byte);
-        exact = mixed(exact, byte);
-        length += 1;
-    }
-    return ((hasWord ? shape : exact) >>> 0) * LENGTHS + (length % LENGTHS);
-}
-function mixed(hash, part) {
-    const mix = Math.imul(hash ^ part, 0x0100_0193);
-    return mix ^ (mix >>> 15);
-}
-function wordHash(bytes) {
-    let word = 0;
-    for (const byte of bytes)
-        word = Math.imul(word ^ byte, 0x0100_0193);
-    return word;
-}
-/** The keys of at most this many pieces that stand on most pages of a sample, in ascending order. `pages`: the pieces of each. */
-function repeatedPieces(pages, most) {
-    const { length } = pages;
-    if (length < LEAST_PAGES)
-        return [];
-    const counts = new Map();
-    for (const key of pages.flatMap((pieces) => [...pieces]))
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-    const least = length < FEW_PAGES ? length : length / 2 + 0.5;
-    return [...counts]
-        .filter(([, count]) => count >= least)
-        .sort(([one, many], [other, more]) => more - many || one - other)
-        .slice(0, most)
-        .map(([key]) => key)
-        .sort((one, other) => one - other);
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: ./lib/html/page-encoding.js
+var page_encoding = __nccwpck_require__(422);
 ;// CONCATENATED MODULE: ./lib/html/text-digest.js
 
 
@@ -9056,6 +9096,7 @@ const WHITE_MAX_BYTES = 256;
 /** A longer piece is content, wherever it stands. */
 const PIECE_MAX_BYTES = 64 * 1024;
 const [NEWLINE, text_digest_SPACE, AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80];
+const BEYOND_ASCII = /[^\0-\x7f]/;
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 const NOTHING = new Set();
@@ -9081,14 +9122,14 @@ class TextDigest {
     /** Where the piece and the section begin that are read now. */
     #pieceFrom = 0;
     #sectionFrom = 0;
-    /** Whether a piece was left out. */
-    isShortened = false;
+    /** A hash of the pieces that were left out; 0: none. */
+    leftOut = 0;
     constructor(pieces) {
         this.#pieces = pieces;
     }
-    /** The piece that is read now. */
-    get piece() {
-        return this.#block.toString('utf8', this.#pieceFrom, this.bytes).trim();
+    /** What was read of the section so far. */
+    get section() {
+        return this.#block.toString('utf8', this.#sectionFrom, this.bytes).trim();
     }
     /** The next text is another piece. */
     separate() {
@@ -9096,17 +9137,24 @@ class TextDigest {
         this.#isNewLine = false;
         this.#spaces = 1;
     }
+    /** Whether a piece stands on most pages, or is the title of a neighbour. */
+    isRepeated(bytes, from, to) {
+        const { repeated = NOTHING, seen } = this.#pieces;
+        if (repeated.size + this.neighbours.size === 0 && seen === undefined)
+            return false;
+        const key = pieceKey(bytes, from, to);
+        seen?.add(key);
+        return repeated.has(key) || this.neighbours.has(key);
+    }
     /** Starts over. */
     clear() {
         this.bytes = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
-        this.#isNewLine = this.isShortened = false;
+        this.#isNewLine = false;
+        this.leftOut = 0;
         this.#pieces.seen?.clear();
     }
     write(bytes, from, to) {
-        let at = from;
-        while (at < to && (bytes[at] ?? 0) < FIRST_BEYOND_ASCII && bytes[at] !== AMPERSAND)
-            at += 1;
-        if (at === to) {
+        if (isPlain(bytes, from, to)) {
             this.#copy(bytes, from, to);
             return;
         }
@@ -9116,14 +9164,21 @@ class TextDigest {
     /** Ends a section. Returns its digest; `null`: it has no text. */
     endSection() {
         this.separate();
-        const section = this.#block.subarray(this.#sectionFrom, this.bytes);
+        let from = this.#sectionFrom;
+        while (from < this.bytes && (this.#block[from] ?? 0) <= text_digest_SPACE)
+            from += 1;
+        const section = this.#block.subarray(from, this.bytes);
         this.#sectionFrom = this.bytes;
         return section.length === 0 ? null : (0,external_node_crypto_.hash)('sha256', section, 'base64');
     }
     end() {
         this.#endPiece();
         const text = this.#block.subarray(0, this.bytes);
-        return { digest: (0,external_node_crypto_.hash)('sha256', text), start: text.toString('utf8', 0, START_BYTES) };
+        return {
+            digest: (0,external_node_crypto_.hash)('sha256', text),
+            start: text.toString('utf8', 0, START_BYTES),
+            leftOut: this.leftOut,
+        };
     }
     #copy(bytes, from, to) {
         const most = this.bytes + 1 + SPACES_MAX + to - from;
@@ -9163,24 +9218,30 @@ class TextDigest {
     }
     #endPiece() {
         const from = this.#pieceFrom;
-        const { repeated = NOTHING, seen } = this.#pieces;
         const isPiece = this.bytes > from && this.bytes - from <= PIECE_MAX_BYTES;
-        if (isPiece && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
-            const key = pieceKey(this.#block, from, this.bytes);
-            seen?.add(key);
-            if (repeated.has(key) || this.neighbours.has(key)) {
-                this.bytes = from;
-                this.isShortened = true;
-            }
+        if (isPiece && this.isRepeated(this.#block, from, this.bytes)) {
+            for (let at = from; at < this.bytes; at += 1)
+                this.leftOut = Math.imul(this.leftOut ^ (this.#block[at] ?? 0), 0x0100_0193) + 1;
+            this.bytes = from;
         }
         this.#pieceFrom = this.bytes;
     }
 }
-/** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
-function readableText(bytes, from, to) {
-    const node = bytes.subarray(from, to);
-    const text = decodeHTML(node.toString((0,external_node_buffer_namespaceObject.isUtf8)(node) ? 'utf8' : 'latin1'));
+/** The characters of a text node of a page. */
+function readableText(page, from, to) {
+    if (isPlain(page, from, to))
+        return page.toString('latin1', from, to);
+    const text = decodeHTML((0,page_encoding/* decoded */.DH)(page, from, to));
+    if (!BEYOND_ASCII.test(text))
+        return text;
     return text.normalize().replace(UNSEEN, '').replaceAll('\u00a0', ' ');
+}
+/** Whether all bytes are characters of ASCII that stand for themselves, as in most texts. */
+function isPlain(bytes, from, to) {
+    for (let at = from; at < to; at += 1)
+        if ((bytes[at] ?? 0) >= FIRST_BEYOND_ASCII || bytes[at] === AMPERSAND)
+            return false;
+    return true;
 }
 /** Whether there are only spaces, those included that do not break, and what readers cannot see. */
 function isWhite(bytes, from, to) {
@@ -9245,16 +9306,16 @@ const KINDS = new Uint16Array(256).fill(KIND.block);
 for (const [kinds, names] of NAMES)
     for (const name of names.split(' '))
         KINDS[tagOf(hashOfName(name))] = kinds;
-const [DASH, SLASH, GREATER, text_elements_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
+const [text_elements_DASH, text_elements_SLASH, text_elements_GREATER, text_elements_SPACE] = [0x2d, 0x2f, 0x3e, 0x20];
 /** The kinds of an element, whose tag is at `from`. One that is not known is inline if its name has a dash, and may show anything. */
 function kindsOf(tag, bytes, from) {
     if (tag !== 0)
         return KINDS[tag] ?? 0;
     for (let at = from + 2; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
-        if (byte === DASH)
+        if (byte === text_elements_DASH)
             return KIND.picture;
-        if (byte <= text_elements_SPACE || byte === GREATER || byte === SLASH)
+        if (byte <= text_elements_SPACE || byte === text_elements_GREATER || byte === text_elements_SLASH)
             break;
     }
     return KIND.block;
@@ -9279,9 +9340,6 @@ function landmarkOf(role) {
 
 
 
-
-
-
 /** Longer attributes are not read. */
 const VALUE_MAX_BYTES = 1024;
 /** Of a page: more sections or pictures are not told apart, and longer headings are cut. */
@@ -9289,12 +9347,7 @@ const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100];
 /** Relations to pages whose titles are no content. */
 const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
 /** What themes write behind a heading as a link to it, and what may not reach a list. */
-const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
-/** Bytes of a title that are read. */
-const TITLE_MAX_BYTES = 4096;
-/** Bytes of a page that browsers search for its encoding. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+const NO_HEADING = /\s*[¶#§\uf0c1]$|[\p{Cc}\ufffd]/gu;
 /** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
 class PageOutline {
     #bytes;
@@ -9327,7 +9380,8 @@ class PageOutline {
     start(kinds) {
         const scanner = this.#scanner;
         const { tag } = scanner;
-        const index = scanner.attribute(ATTRIBUTE.id);
+        // Nobody looks for a heading at a script or a button.
+        const index = (kinds & (KIND.hidden | KIND.picture)) === 0 ? scanner.attribute(ATTRIBUTE.id) : -1;
         if (index !== -1)
             [this.#idFrom, this.#idTo] = [scanner.valueFrom(index), scanner.valueTo(index)];
         if ((kinds & KIND.heading) !== 0) {
@@ -9353,14 +9407,17 @@ class PageOutline {
             return;
         this.#isHeading = false;
         this.#idFrom = -1;
-        this.#heading = Array.from(this.#digest.piece.replace(NO_HEADING, ''))
-            .slice(0, HEADING_MAX_CHARS)
-            .join('');
+        const heading = this.#digest.section.replace(NO_HEADING, '');
+        this.#heading =
+            heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
     }
     endSection() {
         const digest = this.#digest.endSection();
-        if (digest !== null && this.sections.length < SECTIONS_MAX)
-            this.sections.push({ digest, id: this.#id, heading: this.#heading });
+        if (digest === null || this.sections.length === SECTIONS_MAX)
+            return;
+        // A link leads to the first of two elements with the same `id`.
+        const isTaken = this.sections.some(({ id }) => id === this.#id);
+        this.sections.push({ digest, id: isTaken ? null : this.#id, heading: this.#heading });
     }
     /** Reads a `<link>`. */
     link() {
@@ -9390,486 +9447,9 @@ class PageOutline {
         return text === '' ? null : text;
     }
 }
-/** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
-function pageTitle(page, from, to) {
-    const bytes = page.subarray(from, Math.min(to, from + TITLE_MAX_BYTES));
-    const isCut = bytes.length === TITLE_MAX_BYTES;
-    const named = namedEncoding(page) ?? 'utf-8';
-    const isWrong = named === 'utf-8' && !isCut && !(0,external_node_buffer_namespaceObject.isUtf8)(bytes);
-    return (0,short_title/* shortTitle */.H)(decodeHTML(new TextDecoder(isWrong ? 'windows-1252' : named).decode(bytes)));
-}
-/** The encoding that a page names; `null`: none, or one that does not exist. */
-function namedEncoding(page) {
-    return encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
-}
-/** The name in the encoding standard; `null`: there is no such encoding. */
-function encodingOf(label) {
-    try {
-        return label === undefined ? null : new TextDecoder(label).encoding;
-    }
-    catch {
-        return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/verify/answer.js
-
-
-/** CloudFront, Fastly, Azure and others; nginx; Cloudflare; Vercel; RFC 9211. */
-const STATUS = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-vercel-cache', 'cache-status'];
-/** RFC 9111, 5.1: `Age` is in seconds. */
-function freshnessOf(header) {
-    const age = header('age')?.trim() ?? '';
-    const seconds = /^\d{1,9}$/.test(age) ? Number(age) : 0;
-    const status = STATUS.map((name) => header(name) ?? '').join(' ');
-    if (seconds > 0 || /\b(?:hit|stale|updating)\b/i.test(status))
-        return { kind: 'cache', ageMs: seconds > 0 ? seconds * 1000 : null };
-    return /\b(?:miss|dynamic|bypass|expired|revalidated|refreshhit)\b/i.test(status)
-        ? { kind: 'host' }
-        : { kind: 'unknown' };
-}
-/** Types without a meaning; browsers save such a file instead of showing it. */
-const OPAQUE = new Set([
-    'application/octet-stream',
-    'binary/octet-stream',
-    'application/x-unknown',
-]);
-const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
-/** Browsers use these files only with such a type, or show them as something else. */
-const WANTED = [
-    [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
-    [/\.m?js$/, SCRIPT],
-    [/\.css$/, /^text\/css$/],
-    [/\.svg$/, /^image\/svg\+xml$/],
-    [/\.wasm$/, /^application\/wasm$/],
-];
-/** Files that browsers run, show or fetch without the need for a certain type. A web manifest works with any. */
-const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
-/** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
-function mediaType(header) {
-    return (header ?? '').split(';', 1).join('').trim().toLowerCase();
-}
-/** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
-function wronglyTyped(path, type) {
-    const lower = path.toLowerCase();
-    const rule = WANTED.find(([endings]) => endings.test(lower));
-    const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
-    if (rule !== undefined)
-        return rule[1].test(type) ? null : ending;
-    return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
-}
-/** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */
-function wrongCharset(header, page) {
-    const [, sent] = /;\s*charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(header ?? '') ?? [];
-    const read = encodingOf(sent);
-    // A byte order mark beats the header, and ASCII is the same in all that hosts send.
-    if (read === null || page.subarray(0, 3).toString('hex') === 'efbbbf')
-        return null;
-    if ((0,external_node_buffer_namespaceObject.isAscii)(page))
-        return null;
-    const written = namedEncoding(page) ?? ((0,external_node_buffer_namespaceObject.isUtf8)(page) ? 'utf-8' : null);
-    return written === null || written === read ? null : read;
-}
-const YEAR_S = 31_536_000;
-/** Headers of a page that its host has added and that may surprise: `X-Robots-Tag: noindex`. */
-function notableHeaders(header) {
-    const cache = header('cache-control') ?? '';
-    const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,12})/i.exec(cache)?.[1] ?? 0);
-    return [
-        ...(/\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? '') ? ['X-Robots-Tag: noindex'] : []),
-        ...(/\bimmutable\b/i.test(cache) ? ['Cache-Control: immutable'] : []),
-        ...(!/\bimmutable\b/i.test(cache) && seconds >= YEAR_S ? ['Cache-Control: max-age of a year'] : []),
-        ...(header('content-security-policy') === null ? [] : ['Content-Security-Policy']),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/html/foreign-content.js
-
-/** Open elements that are kept. */
-const OPEN_MAX = 256;
-/** Elements of SVG or MathML that may contain HTML, or more SVG. */
-const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
-/**
- * Whether markup is in SVG or MathML ("foreign content" of the HTML standard). Approximate: which tag closes an `<svg>`
- * depends on all open elements, and only those of SVG and MathML are kept.
- */
-class ForeignContent {
-    /** Open `<svg>`, `<math>` and integration points, each as its element's number. */
-    #open = [];
-    get isInside() {
-        const top = this.#open.at(-1);
-        return top === TAG.svg || top === TAG.math;
-    }
-    /** Adds the start tag of a known element. Returns whether it belongs to SVG or MathML, or begins it. */
-    open(tag, isSelfClosing) {
-        this.#breakOut(tag);
-        const isInside = this.isInside;
-        const isRoot = tag === TAG.svg || tag === TAG.math;
-        if (!isSelfClosing && this.#open.length < OPEN_MAX)
-            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
-                this.#open.push(tag);
-        return isInside || isRoot;
-    }
-    close(tag) {
-        if (this.#open.length === 0 || tag === 0)
-            return;
-        this.#breakOut(tag);
-        const index = this.#open.lastIndexOf(tag);
-        if (index !== -1)
-            this.#open.length = index;
-    }
-    /** HTML elements end an unclosed `<svg>` or `<math>`, up to the HTML around it. */
-    #breakOut(tag) {
-        if (tag >= FIRST_BREAKING_TAG)
-            while (this.isInside)
-                this.#open.pop();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/html/html-scanner.js
-
-
-/** The kind of the last token. A doctype counts as a comment, because neither is read. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
-/** Attributes of one element that are kept. No page for readers has as many. */
-const ATTRIBUTES_MAX = 256;
-/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
-const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
-const CLASS = new Uint8Array(256);
-for (const char of '\t\n\f\r ')
-    CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-for (const char of '/>')
-    CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
-CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
-for (let char = 0x41; char <= 0x5a; char += 1)
-    CLASS[char] = CLASS[char + 32] = LETTER;
-const [BANG, QUOTE, APOSTROPHE, html_scanner_DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
-const [LESS, EQUALS, html_scanner_GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
-/** How to read the text of an element, by its number. Elements without an entry contain markup. */
-const STATE_OF = [];
-STATE_OF[TAG.script] = 'script';
-STATE_OF[TAG.plaintext] = 'plaintext';
-for (const tag of [TAG.title, TAG.textarea])
-    STATE_OF[tag] = 'rcdata';
-for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
-    STATE_OF[tag] = 'rawtext';
-/**
- * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
- * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
- *
- * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in SVG or
- * MathML. Time is linear in the length of the page, whatever its content.
- */
-class HtmlScanner {
-    #bytes = new Uint8Array();
-    #at = 0;
-    #state = 'data';
-    #foreign = new ForeignContent();
-    #xml;
-    /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
-    from = 0;
-    to = 0;
-    /** The number of the last tag's element, and the hash of its name. */
-    tag = 0;
-    tagHash = 0;
-    selfClosing = false;
-    /** The last element that was opened; its end tag ends raw text. */
-    #lastStartHash = 0;
-    attributeCount = 0;
-    /** A bit for the hash of each attribute: most of those that are asked for are missing. */
-    #attributeBits = 0;
-    /** For each attribute the hash of its name, and the ranges of name and value. */
-    #attributes = [];
-    /** `xml`: for SVG files and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
-    constructor(xml = false) {
-        this.#xml = xml;
-    }
-    /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
-    start(bytes, state = 'data', lastStartHash = 0) {
-        this.#bytes = bytes;
-        this.#at = 0;
-        this.#state = state;
-        this.#lastStartHash = lastStartHash;
-        this.#foreign = new ForeignContent();
-        this.attributeCount = 0;
-    }
-    /** Whether the next token is read by the rules of SVG and MathML. */
-    get isForeign() {
-        return this.#foreign.isInside;
-    }
-    /** Whether the next token is text of an element without markup, such as `<title>` outside SVG. */
-    get isRawText() {
-        return this.#state !== 'data' && this.#state !== 'cdata';
-    }
-    /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
-    attribute(hash) {
-        if ((this.#attributeBits & (1 << hash)) === 0)
-            return -1;
-        for (let index = 0; index < this.attributeCount; index += 1)
-            if (this.#attributes[5 * index] === hash)
-                return index;
-        return -1;
-    }
-    nameRange(index) {
-        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
-    }
-    valueFrom(index) {
-        return this.#attributes[5 * index + 3] ?? 0;
-    }
-    valueTo(index) {
-        return this.#attributes[5 * index + 4] ?? 0;
-    }
-    /** Reads one token. Does not decode character references. */
-    next() {
-        if (this.#at >= this.#bytes.length)
-            return TOKEN.end;
-        switch (this.#state) {
-            case 'data':
-                return this.#data();
-            case 'rcdata':
-            case 'rawtext':
-            case 'script':
-                return this.#rawText();
-            case 'plaintext':
-                return this.#text(this.#bytes.length);
-            case 'cdata':
-                return this.#cdata();
-        }
-    }
-    #data() {
-        const bytes = this.#bytes;
-        const from = this.#at;
-        for (let at = from; at < bytes.length; at += 1) {
-            if (bytes[at] !== LESS)
-                continue;
-            const next = bytes[at + 1] ?? 0;
-            const isMarkup = (CLASS[next] ?? 0) & LETTER || next === BANG || next === QUESTION || next === html_scanner_SLASH;
-            if (isMarkup && !(next === html_scanner_SLASH && at + 2 >= bytes.length))
-                return at > from ? this.#text(at) : this.#markup(at, next);
-        }
-        return this.#text(bytes.length);
-    }
-    #text(to) {
-        this.from = this.#at;
-        this.to = this.#at = to;
-        return TOKEN.text;
-    }
-    #markup(at, next) {
-        const bytes = this.#bytes;
-        this.from = at;
-        if (next === html_scanner_SLASH) {
-            const after = bytes[at + 2] ?? 0;
-            if ((CLASS[after] ?? 0) & LETTER)
-                return this.#tag(at + 2, true);
-            if (after !== html_scanner_GREATER)
-                return this.#comment(bytes.indexOf(html_scanner_GREATER, at + 2));
-            // `</>` is no token.
-            this.#at = at + 3;
-            return this.#text(at + 3);
-        }
-        if (next !== BANG && next !== QUESTION)
-            return this.#tag(at + 1, false);
-        if (this.#isWord(at + 1, '!--'))
-            return this.#comment(this.#commentEnd(at + 4));
-        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
-            // Browsers read this as a comment up to the next `>`.
-            return this.#comment(bytes.indexOf(html_scanner_GREATER, at + 1));
-        this.#at = at + 9;
-        this.#state = 'cdata';
-        return this.next();
-    }
-    #cdata() {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(html_scanner_GREATER, this.#at + 2);
-        while (end !== -1 && !this.#isWord(end - 2, ']]'))
-            end = bytes.indexOf(html_scanner_GREATER, end + 1);
-        if (end === -1)
-            return this.#text(bytes.length);
-        this.#state = 'data';
-        this.#text(end - 2);
-        this.#at = end + 1;
-        return TOKEN.text;
-    }
-    /** `end`: the `>` of a comment; -1 if it has none. */
-    #comment(end) {
-        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
-        return TOKEN.comment;
-    }
-    /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
-    #commentEnd(from) {
-        const bytes = this.#bytes;
-        let end = bytes.indexOf(html_scanner_GREATER, from);
-        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
-            end = bytes.indexOf(html_scanner_GREATER, end + 1);
-        return end;
-    }
-    /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
-    #isWord(at, word, fold = 0) {
-        for (let index = 0; index < word.length; index += 1)
-            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
-                return false;
-        return true;
-    }
-    /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
-    #tag(from, isEnd) {
-        const bytes = this.#bytes;
-        let at = from;
-        let hash = 0;
-        for (; at < bytes.length; at += 1) {
-            const char = bytes[at] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                break;
-            hash = nameHash(hash, lower(char));
-        }
-        this.tagHash = hash;
-        this.tag = tagOf(hash);
-        this.selfClosing = false;
-        this.attributeCount = 0;
-        this.#attributeBits = 0;
-        at = bytes[at] === html_scanner_GREATER ? at + 1 : this.#readAttributes(at);
-        this.to = this.#at = at === -1 ? bytes.length : at;
-        if (at === -1)
-            return TOKEN.end;
-        const { tag } = this;
-        if (isEnd) {
-            this.#foreign.close(tag);
-            return TOKEN.endTag;
-        }
-        this.#lastStartHash = hash;
-        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
-            this.#state = STATE_OF[tag] ?? 'data';
-        return TOKEN.startTag;
-    }
-    /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
-    #readAttributes(start) {
-        const bytes = this.#bytes;
-        const { length } = bytes;
-        let at = start;
-        for (;;) {
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
-                at += 1;
-            if (at >= length)
-                return -1;
-            if (bytes[at] === html_scanner_GREATER)
-                return at + 1;
-            if (bytes[at] === html_scanner_SLASH) {
-                at += 1;
-                if (bytes[at] !== html_scanner_GREATER)
-                    continue;
-                this.selfClosing = true;
-                return at + 1;
-            }
-            const nameFrom = at;
-            let hash = nameHash(0, lower(bytes[at] ?? 0));
-            for (at += 1; at < length; at += 1) {
-                const char = bytes[at] ?? 0;
-                if ((CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
-                    break;
-                hash = nameHash(hash, lower(char));
-            }
-            const nameTo = at;
-            while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
-                at += 1;
-            let [valueFrom, valueTo] = [nameTo, nameTo];
-            if (bytes[at] === EQUALS) {
-                at += 1;
-                while (at < length && (CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
-                    at += 1;
-                const quote = bytes[at] ?? 0;
-                if (quote === QUOTE || quote === APOSTROPHE) {
-                    valueFrom = at + 1;
-                    for (at += 1; at < length && bytes[at] !== quote;)
-                        at += 1;
-                    valueTo = at;
-                    at += 1;
-                }
-                else {
-                    valueFrom = at;
-                    while (at < length && bytes[at] !== html_scanner_GREATER && !((CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE))
-                        at += 1;
-                    valueTo = at;
-                }
-                if (at > length)
-                    return -1;
-            }
-            if (this.attributeCount === ATTRIBUTES_MAX)
-                continue;
-            this.#attributeBits |= 1 << hash;
-            const first = 5 * this.attributeCount;
-            this.#attributes[first] = hash;
-            this.#attributes[first + 1] = nameFrom;
-            this.#attributes[first + 2] = nameTo;
-            this.#attributes[first + 3] = valueFrom;
-            this.#attributes[first + 4] = valueTo;
-            this.attributeCount += 1;
-        }
-    }
-    /** Reads the text of an element up to its end tag, or the end tag if that is next. */
-    #rawText() {
-        const bytes = this.#bytes;
-        let at = bytes.indexOf(LESS, this.#at);
-        while (at !== -1 && !this.#isEndTag(at)) {
-            // A script may contain its own end tag, inside a comment that contains a script.
-            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
-            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
-        }
-        if (at === -1)
-            return this.#text(bytes.length);
-        if (at > this.#at)
-            return this.#text(at);
-        this.#state = 'data';
-        this.from = at;
-        return this.#tag(at + 2, true);
-    }
-    /** Whether the end tag of the open element begins at a place. */
-    #isEndTag(at) {
-        const bytes = this.#bytes;
-        if (bytes[at + 1] !== html_scanner_SLASH)
-            return false;
-        let hash = 0;
-        for (let to = at + 2; to < bytes.length; to += 1) {
-            const char = bytes[to] ?? 0;
-            if ((CLASS[char] ?? 0) & ENDS_TAG_NAME)
-                return to > at + 2 && hash === this.#lastStartHash;
-            if (!((CLASS[char] ?? 0) & LETTER))
-                return false;
-            hash = nameHash(hash, char | 32);
-        }
-        return false;
-    }
-    /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
-    #escapedScriptEnd(from) {
-        const bytes = this.#bytes;
-        let dashes = 2;
-        let isDouble = false;
-        for (let at = from; at < bytes.length; at += 1) {
-            const char = bytes[at];
-            if (char === html_scanner_GREATER && dashes >= 2)
-                return bytes.indexOf(LESS, at + 1);
-            dashes = char === html_scanner_DASH ? dashes + 1 : 0;
-            if (char !== LESS)
-                continue;
-            if (!isDouble && this.#isEndTag(at))
-                return at;
-            if (isDouble && bytes[at + 1] !== html_scanner_SLASH)
-                continue;
-            const word = isDouble ? at + 2 : at + 1;
-            if (!this.#isScriptWord(word))
-                continue;
-            isDouble = !isDouble;
-            at = word + 5;
-        }
-        return -1;
-    }
-    #isScriptWord(at) {
-        return this.#isWord(at, 'script', 32) && ((CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
-    }
-}
-function lower(char) {
-    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
-}
 
 ;// CONCATENATED MODULE: ./lib/html/page-text.js
+
 
 
 
@@ -9888,6 +9468,13 @@ const HOLES_MAX = 1_000;
 const FRAME_MAX_BYTES = 200;
 /** Data in scripts are the content if they are longer than the text by this factor. */
 const DATA_FACTOR = 4;
+/** How a script with data begins; that for search engines has none. Settings of a theme begin alike on all pages. */
+const DATA = /^(?:(?:const|let|var)\s+)?(?:[\w.$]+\s*)?(?:=\s*)?(?:JSON\.parse\(|\[|\{(?!\s*"@context"))/;
+const [DATA_START_BYTES, DATA_NAME_BYTES] = [100, 10];
+const MOUNTS_MAX = 100;
+/** What such an element has until then: nothing, or `Loading…`. */
+const PLACEHOLDER = /^\s*(?:loading\b.*|.*(?:…|\.{3}))?\s*$/i;
+const PLACEHOLDER_MAX_BYTES = 100;
 /** The text of a page. Time and memory grow with its length. */
 function pageText(bytes, options = {}) {
     const scanner = new HtmlScanner();
@@ -9918,13 +9505,12 @@ class PageTextReader {
     /** The content of `<meta http-equiv=refresh>`. */
     #redirect = null;
     #hasPicture = false;
-    /** The token before was `<div id=…>`, in the main content or elsewhere. An empty one is filled by a script, as Swagger UI does. */
+    /** The token before, if it was `<div id=…>`. One without a text is filled by a script, as Swagger UI does. */
     #mount = null;
-    #hasMount = false;
+    #mounts = [];
     #hasScript = false;
     #isScript = false;
-    /** Of scripts in the page. */
-    #scriptBytes = 0;
+    #data = [];
     #articles = 0;
     #isList;
     constructor(bytes, scanner, options = {}) {
@@ -9956,10 +9542,11 @@ class PageTextReader {
         // Readers see the page that it leads to.
         const redirect = this.#redirect;
         this.#outline.endSection();
+        const filledFrom = this.#filledFrom();
         // Whether such a page shows an error is decided by all its text.
-        if (this.#text.bytes === 0 && this.#text.isShortened && this.#options.repeated !== undefined) {
-            const { digest } = this.#text.end();
-            return { ...pageText(this.#bytes, { isList: this.#isList }), digest };
+        if (this.#text.bytes === 0 && this.#text.leftOut !== 0 && this.#options.repeated !== undefined) {
+            const { digest, leftOut } = this.#text.end();
+            return { ...pageText(this.#bytes, { isList: this.#isList }), digest, leftOut };
         }
         if (redirect !== null)
             this.#text.write(Buffer.from(redirect), 0, redirect.length);
@@ -9971,15 +9558,21 @@ class PageTextReader {
             sections: this.#outline.sections,
             pictures: [...this.#outline.pictures],
             canonical: this.#outline.canonical,
-            filledFrom: this.#filledFrom(),
+            filledFrom,
         };
     }
     #write(from, to) {
         const { place, isAround, isHidden, isPreformatted } = this.#context;
         if (this.#isTitle)
-            this.#title ??= pageTitle(this.#bytes, from, to);
-        if (this.#isScript)
-            this.#scriptBytes += to - from;
+            this.#title ??= (0,short_title/* shortTitle */.H)(readableText(this.#bytes, from, to));
+        if (this.#isScript && this.#data.length < MOUNTS_MAX) {
+            const start = this.#bytes.toString('latin1', from, Math.min(to, from + DATA_START_BYTES));
+            const at = from + start.search(/\S|$/);
+            if (DATA.test(start.trimStart()))
+                this.#data.push({ from: at, to: at + DATA_NAME_BYTES, bytes: to - at });
+        }
+        if (this.#mount !== null && !isPlaceholder(this.#bytes, from, to))
+            this.#mount = null;
         if (isHidden || isAround || place < this.#place)
             return;
         if (place > this.#place && !this.#isList) {
@@ -9989,10 +9582,11 @@ class PageTextReader {
             this.#outline.clear();
             this.#place = place;
         }
-        if (!isWhite(this.#bytes, from, to))
-            this.#outline.add();
+        const { bytes } = this.#text;
         this.#text.isPreformatted = isPreformatted;
         this.#text.write(this.#bytes, from, to);
+        if (this.#text.bytes > bytes)
+            this.#outline.add();
     }
     #start() {
         const { tagHash: hash, selfClosing, tag } = this.#scanner;
@@ -10008,8 +9602,9 @@ class PageTextReader {
         if (!isHidden && !isAround && place >= this.#place)
             this.#outline.start(kinds);
         const isContent = place > PLACE.body && !isAround;
-        const isMount = tag === TAG.div && !isHidden && this.#scanner.attribute(ATTRIBUTE.id) !== -1;
-        this.#mount = isMount ? (isContent ? 'content' : 'elsewhere') : null;
+        const id = tag === TAG.div && !isHidden ? this.#scanner.attribute(ATTRIBUTE.id) : -1;
+        this.#mount =
+            id === -1 ? null : { from: this.#scanner.nameRange(id)[0], to: this.#scanner.valueTo(id), isContent };
         this.#isScript = tag === TAG.script;
         this.#hasScript ||= this.#isScript;
         this.#isTitle = tag === TAG.title && !isHidden && this.#scanner.isRawText;
@@ -10033,10 +9628,10 @@ class PageTextReader {
         const kinds = kindsOf(tag, this.#bytes, from);
         this.#isTitle = false;
         this.#isScript = false;
-        if (this.#mount === 'content')
+        if (this.#mount !== null && this.#mounts.length < MOUNTS_MAX)
+            this.#mounts.push(this.#mount);
+        if (this.#mount?.isContent === true)
             this.#hasPicture = true;
-        if (this.#mount !== null)
-            this.#hasMount = true;
         this.#mount = null;
         if (this.#counts[tag] !== 0)
             this.#close(hash, (kinds & KIND.block) !== 0);
@@ -10047,9 +9642,13 @@ class PageTextReader {
     }
     #filledFrom() {
         const { bytes } = this.#text;
-        if (this.#hasScript && (bytes === 0 || (this.#hasMount && bytes <= FRAME_MAX_BYTES)))
+        // What stands on most pages is the theme's: a search box, a menu, settings.
+        const isOwn = ({ from, to }) => !this.#text.isRepeated(this.#bytes, from, to);
+        const [mounts, data] = [this.#mounts.filter(isOwn), this.#data.filter(isOwn)];
+        if (this.#hasScript && (bytes === 0 || (mounts.length > 0 && bytes <= FRAME_MAX_BYTES)))
             return 'mount';
-        return this.#scriptBytes > DATA_FACTOR * bytes ? 'data' : null;
+        const dataBytes = data.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
+        return dataBytes > DATA_FACTOR * bytes ? 'data' : null;
     }
     /** Whether the content of an element counts, by the element alone. Returns the same object if that does not decide. */
     #contextIn(kinds) {
@@ -10159,6 +9758,11 @@ class PageTextReader {
         this.#context = context;
     }
 }
+function isPlaceholder(bytes, from, to) {
+    if (isWhite(bytes, from, to))
+        return true;
+    return to - from <= PLACEHOLDER_MAX_BYTES && PLACEHOLDER.test(bytes.toString('utf8', from, to));
+}
 
 // EXTERNAL MODULE: ./lib/site/changes.js
 var site_changes = __nccwpck_require__(558);
@@ -10181,7 +9785,7 @@ function siteFacts(site, changes, url) {
     return {
         site,
         textOptions: { repeated: new Set(site.repeated) },
-        basePath: new URL(url).pathname.replace(/\/$/, ''),
+        basePath: (0,verify_answer/* asWritten */.qm)(new URL(url).pathname).replace(/\/$/, ''),
         changes,
         pageWith: (sha256) => pages().get(sha256),
         fileAt: (address) => owned().get(address),
@@ -10198,30 +9802,31 @@ function once(make) {
     return () => (made ??= { value: make() }).value;
 }
 const UNKNOWN_HOST = { missing: null, findsClean: new Set(), rewritesNothing: false };
-/** The host as known before, and what an answer shows of it. `isClean`: the address lacks the ending of the file. */
-function learn(host, { target, isClean }, { answer, verdict }, options) {
+/** The host as known before, and what its answer for an address that cannot exist shows of it. */
+function learnMissing(host, answer, options) {
     if (answer.kind !== 'answer')
         return host;
     const { status, path, body } = answer;
-    if (target.kind === 'nowhere') {
-        // The first text read takes long, and that of a 404 is not needed.
-        const page = status === 200 && body.kind === 'whole' ? body : null;
-        const textSha256 = page === null || page.bytes === null ? null : pageText(page.bytes, options).digest;
-        return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
-    }
-    if (target.kind !== 'file' || body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(target.file.path))
+    // The first text read takes long, and that of a 404 is not needed.
+    const page = status === 200 && body.kind === 'whole' ? body : null;
+    const textSha256 = page === null || page.bytes === null ? null : pageText(page.bytes, options).digest;
+    return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
+}
+/** The same by the answer for a page. `isFound`: the page was there, at an address without its ending. */
+function learnPage(host, { path, sha256 }, { answer, isFound }) {
+    if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !(0,file_index/* isPage */.yp)(path))
         return host;
-    const { path: file, sha256 } = target.file;
-    const rewritesNothing = host.rewritesNothing || body.sha256 === sha256;
+    const rewritesNothing = host.rewritesNothing || answer.body.sha256 === sha256;
     // Every host finds the first page.
-    const isFound = isClean && (0,finding/* isThere */.$B)(verdict) && file !== verify_plan/* FIRST_PAGE */.XB;
-    const findsClean = isFound ? new Set([...host.findsClean, (0,verify_plan/* pageKind */.oF)(file)]) : host.findsClean;
+    const isKind = isFound && path !== verify_plan/* FIRST_PAGE */.XB;
+    const findsClean = isKind ? new Set([...host.findsClean, (0,verify_plan/* pageKind */.oF)(path)]) : host.findsClean;
     return { ...host, rewritesNothing, findsClean };
 }
 
 // EXTERNAL MODULE: ./lib/text/redact.js
 var redact = __nccwpck_require__(814);
 ;// CONCATENATED MODULE: ./lib/verify/judge.js
+
 
 
 
@@ -10258,22 +9863,21 @@ function judgeFile(file, answer, facts, host) {
         if (other !== null)
             return other;
     }
-    const type = mediaType(header('content-type'));
-    const ending = wronglyTyped(file.path, type);
+    const ending = (0,verify_answer/* wronglyTyped */.NF)(file.path, (0,verify_answer/* mediaType */.JL)(header('content-type')));
     if (ending !== null)
-        return judgeType(ending, type, { answer, isRight });
+        return judgeType(ending, answer, isRight);
     if (isRight && (0,file_index/* isPage */.yp)(file.path)) {
         if (/^\s*attachment\b/i.test(header('content-disposition') ?? ''))
             return (0,finding/* stays */.PB)({ kind: 'saved-as-file' });
-        const charset = body.bytes === null ? null : wrongCharset(header('content-type'), body.bytes);
+        const charset = body.bytes === null ? null : (0,verify_answer/* wrongCharset */.I6)(header('content-type'), body.bytes);
         if (charset !== null)
             return (0,finding/* stays */.PB)({ kind: 'wrong-charset', charset });
     }
     if (!isRight || (!isExact && host.rewritesNothing && !hidesEmails(body)))
-        return (0,finding/* waits */.l4)({ kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: freshnessOf(header) });
+        return (0,finding/* waits */.l4)({ kind: 'old-contents', isPage: (0,file_index/* isPage */.yp)(file.path), from: (0,verify_answer/* freshnessOf */.T5)(header) });
     if (!isExact)
         return (0,finding/* stays */.PB)({ kind: hidesEmails(body) ? 'emails-hidden' : 'changed-by-host' });
-    const headers = (0,file_index/* isPage */.yp)(file.path) ? notableHeaders(header) : [];
+    const headers = (0,file_index/* isPage */.yp)(file.path) ? (0,verify_answer/* notableHeaders */.Mr)(header) : [];
     return headers.length === 0 ? finding/* RIGHT */.NS : (0,finding/* stays */.PB)({ kind: 'notable-headers', headers });
 }
 /**
@@ -10306,8 +9910,8 @@ function judgeOther({ file, address }, answer, { facts, host }) {
         ? (0,finding/* waits */.l4)({ kind: 'old-elsewhere', from: cause.from })
         : finding/* RIGHT */.NS;
 }
-/** Judges the answer for a removed file at one of its addresses. */
-function judgeRemoved(address, answer, facts, host) {
+/** Judges the answer for a removed file, which was requested at one of its addresses. */
+function judgeRemoved(removed, answer, facts, host) {
     // Wherever it redirects to now, it is not the old page.
     if (answer.kind === 'away' || answer.kind === 'loop')
         return finding/* RIGHT */.NS;
@@ -10319,26 +9923,26 @@ function judgeRemoved(address, answer, facts, host) {
         return finding/* RIGHT */.NS;
     if (status !== 200)
         return (0,finding/* waits */.l4)({ kind: 'wrong-status', status });
-    if (ownerOf(path, facts) !== undefined)
-        return finding/* RIGHT */.NS;
-    if (body.kind === 'whole' && facts.pageWith(body.sha256) !== undefined)
-        return finding/* RIGHT */.NS;
-    const other = path === facts.basePath + address ? null : fileNear(path, facts);
-    const isOther = other !== null && body.kind === 'whole' && isRewritten(other, answer, facts);
-    return isOther ? finding/* RIGHT */.NS : (0,finding/* waits */.l4)({ kind: 'not-removed' });
+    const isLedAway = !(0,site_changes/* addressesOf */.sO)(removed).some((own) => isNear(path, facts.basePath + own));
+    // A file of the new site may have its address.
+    const file = fileNear(path, facts) ?? (body.kind === 'whole' ? facts.pageWith(body.sha256) : null);
+    const isNew = file !== null && file !== undefined && holds(file, answer, facts);
+    return isLedAway || isNew ? finding/* RIGHT */.NS : (0,finding/* waits */.l4)({ kind: 'not-removed' });
 }
-/** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
-function judgeNowhere(page, answer, { first, facts }) {
+/** Judges the answer for an address that cannot exist. `page` is the site's page for it. */
+function judgeNowhere(page, answer, facts) {
     if (answer.kind !== 'answer')
         return unanswered(answer);
     const { status, body } = answer;
     if (status !== 404) {
         // The old site may have had no such page, and the host may have answered with its first one instead.
+        const first = facts.site.files.get(verify_plan/* FIRST_PAGE */.XB);
         const isOther = body.kind === 'whole' && ![first?.sha256, page?.sha256].includes(body.sha256);
         const maySettle = status === 200 ? isOther : status >= 500;
         return { cause: { kind: 'nowhere-status', status, hasPage: page !== null }, maySettle };
     }
-    const isRight = page === null || (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page, body, facts)));
+    const isRight = page === null ||
+        (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page.text, body, facts.textOptions)));
     return isRight ? finding/* RIGHT */.NS : (0,finding/* stays */.PB)({ kind: 'other-not-found-page' });
 }
 function unanswered(answer) {
@@ -10358,38 +9962,47 @@ function otherPage(file, answer, facts) {
     if (answer.body.kind !== 'whole')
         return null;
     const near = (0,file_index/* isPage */.yp)(file.path) ? fileNear(answer.path, facts) : null;
-    const isNear = near !== null &&
-        near.path !== file.path &&
-        (isSame(near.sha256, answer.body) || isRewritten(near, answer, facts));
-    const other = isNear ? near : facts.pageWith(answer.body.sha256);
+    const isThatOne = near !== null && near.path !== file.path && holds(near, answer, facts);
+    const other = isThatOne ? near : facts.pageWith(answer.body.sha256);
     if (other === undefined)
         return null;
     if (other.path === verify_plan/* NOT_FOUND_PAGE */.jp)
         return (0,finding/* waits */.l4)({ kind: 'same-as-missing' });
-    return (0,finding/* stays */.PB)(isNear ? { kind: 'redirected-within' } : { kind: 'other-page', page: other.path });
+    if (isThatOne)
+        return (0,finding/* stays */.PB)({ kind: 'redirected-within' });
+    // The first page comes by a rule for everything. Another one may have had its contents here, in the export before.
+    return { cause: { kind: 'other-page', page: other.path }, maySettle: other.path !== verify_plan/* FIRST_PAGE */.XB };
 }
 /** Time does not fix a wrong type of the right contents. */
-function judgeType(ending, type, { answer, isRight }) {
-    const shown = (0,redact/* printable */.g$)(type).slice(0, TYPE_MAX_CHARS);
-    const isFixed = FIXED_TYPES.test(answer.header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
+function judgeType(ending, { header }, isRight) {
+    const type = (0,redact/* printable */.g$)((0,verify_answer/* mediaType */.JL)(header('content-type'))).slice(0, TYPE_MAX_CHARS);
+    const isFixed = FIXED_TYPES.test(header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
     if (isFixed && isRight)
-        return (0,finding/* stays */.PB)({ kind: 'type-fixed-by-host', ending, type: shown });
-    return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
+        return (0,finding/* stays */.PB)({ kind: 'type-fixed-by-host', ending, type });
+    return { cause: { kind: 'wrong-type', ending, type }, maySettle: !isRight };
 }
 /** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
 function isForMissing({ path, body }, { missing }, { textOptions }) {
     if (missing?.status !== 200 || body.kind !== 'whole')
         return false;
-    return (path === missing.path || isSame(missing.sha256, body) || hasDigest(missing.textSha256, body, textOptions));
+    return path === missing.path || isSame(missing.sha256, body) || hasText(missing, body, textOptions);
 }
-/** The file that the site has at an address. */
-function ownerOf(path, { basePath, fileAt }) {
-    return path.startsWith(basePath) ? fileAt(path.slice(basePath.length)) : undefined;
+/** The file that the site has at this address, or with one slash more or less at its end, which some hosts add or remove. */
+function fileNear(path, { basePath, fileAt }) {
+    if (!path.startsWith(basePath))
+        return null;
+    const address = path.slice(basePath.length);
+    return fileAt(address) ?? fileAt(`${address}/`) ?? fileAt(address.replace(/\/$/, '')) ?? null;
 }
-/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
-function fileNear(path, facts) {
-    const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, facts));
-    return nearby.find((file) => file !== undefined) ?? null;
+/** Some hosts ignore case, too. */
+function isNear(one, other) {
+    const [first, second] = [one, other].map((path) => path.replace(/\/$/, '').toLowerCase());
+    return first === second;
+}
+/** Whether an answer has the contents of this file, perhaps rewritten by the host. */
+function holds(file, answer, facts) {
+    const { body } = answer;
+    return body.kind === 'whole' && (isSame(file.sha256, body) || isRewritten(file, answer, facts));
 }
 /** A host may name the compression that an archive or an image has by itself. */
 function isSame(sha256, { sha256: plain, sentSha256 }) {
@@ -10397,27 +10010,29 @@ function isSame(sha256, { sha256: plain, sentSha256 }) {
 }
 /** A page with the same text was rewritten by the host, unless it loads a script or style of another export. */
 function isRewritten(file, { path, body }, facts) {
-    if (!hasText(file, body, facts) || body.kind !== 'whole' || body.bytes === null)
+    if (body.kind !== 'whole' || !body.bytes || !hasText(file.text, body, facts.textOptions))
         return false;
     for (const [, name = ''] of body.bytes.toString('latin1').matchAll(LOADED)) {
         const url = URL.parse(Buffer.from(name, 'latin1').toString(), `https://site.invalid${path}`);
-        if (url?.host !== 'site.invalid' || !url.pathname.startsWith(facts.basePath))
+        const loaded = url?.host === 'site.invalid' ? (0,verify_answer/* asWritten */.qm)(url.pathname) : null;
+        if (loaded?.startsWith(facts.basePath) !== true)
             continue;
-        if (facts.isOfOther(url.pathname.slice(facts.basePath.length)))
+        if (facts.isOfOther(loaded.slice(facts.basePath.length)))
             return false;
     }
     return true;
 }
-function hasText({ text }, body, { textOptions }) {
-    return hasDigest(text?.textSha256 ?? null, body, textOptions);
-}
-/** Whether a page has the text with this digest, read as for the manifest. */
-function hasDigest(textSha256, body, options) {
-    if (textSha256 === null || body.kind !== 'whole' || body.bytes === null)
+/** Whether a page has this text, read as for the manifest, and leaves out the same. */
+function hasText(text, body, options) {
+    // Not a page without text, such as a redirect, whose answer is empty.
+    if (!text?.textSha256 || body.kind !== 'whole' || !body.bytes?.length)
         return false;
-    if (pageText(body.bytes, options).digest === textSha256)
-        return true;
-    return hidesEmails(body) && pageText(withAddresses(body.bytes), options).digest === textSha256;
+    const { textSha256, leftOut } = text;
+    const isIn = (bytes) => {
+        const read = pageText(bytes, options);
+        return read.digest === textSha256 && (leftOut ?? read.leftOut) === read.leftOut;
+    };
+    return isIn(body.bytes) || (hidesEmails(body) && isIn(withAddresses(body.bytes)));
 }
 function hidesEmails({ bytes }) {
     return bytes?.includes(PROTECTED) === true;
@@ -10507,13 +10122,10 @@ class SiteAsker {
     late() {
         return this.#targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
     }
+    /** Whether readers get what is new; `null`: unknown. */
     isRight(target) {
         const verdict = this.#verdictOn(target);
-        return verdict !== null && (0,finding/* isThere */.$B)(verdict);
-    }
-    isWrong(target) {
-        const verdict = this.#verdictOn(target);
-        return verdict !== null && !(0,finding/* isThere */.$B)(verdict);
+        return verdict && (0,finding/* isThere */.$B)(verdict);
     }
     /** `timeout` has passed: a target without a verdict is not known to be right. */
     endUnanswered() {
@@ -10526,14 +10138,12 @@ class SiteAsker {
     }
     /** What is known of each target in the end. What was right and wrong in turn is so until a check of all. */
     verdicts() {
-        const known = this.#targets.flatMap((target) => {
-            const verdict = this.#verdictOn(target);
-            const fault = this.hasTurned && this.#everRight.has(target) ? this.#everWrong.get(target)?.cause : null;
-            if (fault !== null && fault !== undefined)
-                return [[target, (0,finding/* waits */.l4)(inTurn(fault))]];
+        return this.#targets.flatMap((target) => {
+            const isInTurn = this.hasTurned && this.#everRight.has(target);
+            const fault = isInTurn ? (this.#everWrong.get(target)?.cause ?? null) : null;
+            const verdict = fault === null ? this.#verdictOn(target) : (0,finding/* waits */.l4)(inTurn(fault));
             return verdict === null ? [] : [[target, verdict]];
         });
-        return new Map(known);
     }
     /**
      * By what the host has shown since. Where it finds other pages of its kind without their ending, one of several servers may
@@ -10564,37 +10174,35 @@ class SiteAsker {
         const facts = this.#facts;
         switch (target.kind) {
             case 'file':
-                return await this.#judgedFile(target, how);
+                return await this.#judgedFile(target.file, how);
             case 'other': {
                 const answer = await this.#answer(target.address, [target.file], how);
                 return answer && judgeOther(target, answer, { facts, host: this.#host });
             }
             case 'removed': {
                 const answer = await this.#answer(target.address, [], how);
-                return answer && judgeRemoved(target.address, answer, facts, this.#host);
+                return answer && judgeRemoved(target.path, answer, facts, this.#host);
             }
             case 'nowhere': {
                 const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
-                const first = facts.site.files.get(verify_plan/* FIRST_PAGE */.XB);
-                const files = [target.page, first].filter((file) => file !== null && file !== undefined);
+                const pages = [target.page, facts.site.files.get(verify_plan/* FIRST_PAGE */.XB)];
+                const files = pages.filter((file) => file !== null && file !== undefined);
                 const answer = await this.#answer(`${target.address}-${random}`, files, how);
                 if (answer === null)
                     return null;
-                const verdict = judgeNowhere(target.page, answer, { first, facts });
-                this.#host = learn(this.#host, { target, isClean: true }, { answer, verdict }, facts.textOptions);
-                return verdict;
+                this.#host = learnMissing(this.#host, answer, facts.textOptions);
+                return judgeNowhere(target.page, answer, facts);
             }
         }
     }
-    async #judgedFile(target, how) {
-        const { file } = target;
+    async #judgedFile(file, how) {
         const { main, other, otherMeans } = (0,verify_plan/* addressesToAsk */.Tc)(file.path, this.#inputs.site);
         const answer = await this.#answer(main, [file], how);
         if (answer === null)
             return null;
         const verdict = judgeFile(file, answer, this.#facts, this.#host);
         const isClean = otherMeans === 'needs-rule';
-        this.#host = learn(this.#host, { target, isClean }, { answer, verdict }, this.#facts.textOptions);
+        this.#host = learnPage(this.#host, file, { answer, isFound: isClean && (0,finding/* isThere */.$B)(verdict) });
         const { kind } = verdict.cause ?? {};
         const isListed = isClean && kind === 'old-contents' && isFolder(file, answer, this.#facts);
         const isMissing = otherMeans !== 'missing' && seemsMissing(verdict);
@@ -10608,7 +10216,7 @@ class SiteAsker {
             return this.#isLost(file, there) ? (0,finding/* stays */.PB)({ kind: 'hidden-by-redirect' }) : verdict;
         if (otherMeans === 'right')
             return (0,finding/* isThere */.$B)(there) ? there : verdict;
-        const isCached = answer.kind === 'answer' && freshnessOf(answer.header).kind === 'cache';
+        const isCached = answer.kind === 'answer' && (0,verify_answer/* freshnessOf */.T5)(answer.header).kind === 'cache';
         return judgePage(verdict, there, isCached);
     }
     /** Whether readers find the text of a page, which is redirected to another, at neither address and on no other page. */
@@ -10621,7 +10229,7 @@ class SiteAsker {
     /** `files`: those that may be the answer. Waits while the host is busy. `null`: no request is left in this round. */
     async #answer(address, files, { isApart, signal }) {
         const url = `${this.#inputs.url}${address}`;
-        const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+        const bytes = Math.max(0, ...files.map((file) => file.bytes ?? 0));
         const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
         const isForPage = files.every(({ path }) => (0,file_index/* isPage */.yp)(path));
         const question = { url, isPage: isForPage, mostBytes, isApart, takeRequest: () => this.#takeRequest() };
@@ -10721,8 +10329,7 @@ async function verifySite(inputs, ports, signal) {
     }
     const outcome = outcomeOf(work);
     const code = failureCodeOf(outcome.result, failOn);
-    const isRefused = code !== null;
-    emit({ kind: 'verified', outcome, isRefused });
+    emit({ kind: 'verified', outcome, isRefused: code !== null });
     if (reportPath !== null) {
         writeFile(reportPath, (0,finding/* reportOf */.EI)(outcome, { startedMs, endedMs: clock.now() }));
         emit({ kind: 'verify-report-written', path: reportPath });
@@ -10730,12 +10337,11 @@ async function verifySite(inputs, ports, signal) {
     if (code === null)
         return outcome.result;
     const { brokenCount, staleCount, checkedCount } = outcome;
-    const facts = { brokenCount, staleCount, checkedCount, first: (0,verify_text/* firstSentence */.qi)(outcome), reportPath };
-    throw new failure/* Failure */.HR(code, facts);
+    const first = (0,verify_text/* firstSentence */.qi)(outcome);
+    throw new failure/* Failure */.HR(code, { brokenCount, staleCount, checkedCount, first, reportPath });
 }
 async function askUntilRight(work, { clock, emit }, signal) {
-    const { plan, asker, endMs } = work;
-    const { pollIntervalMs } = work.inputs;
+    const { plan, asker, endMs, inputs } = work;
     const [nowhere, ...files] = plan.targets;
     asker.beginRound();
     await asker.askAll([nowhere], signal);
@@ -10744,19 +10350,21 @@ async function askUntilRight(work, { clock, emit }, signal) {
         if (asker.unsettled().length === 0)
             await askApart(work, signal);
         const pending = asker.unsettled();
-        const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
+        const wantedMs = roundDelayMs(work.roundCount + 1, inputs.pollIntervalMs, clock.random());
         // The last round begins early enough to get its answers.
-        const waitMs = Math.min(wantedMs, endMs - pollIntervalMs - clock.now());
+        const waitMs = Math.min(wantedMs, endMs - inputs.pollIntervalMs - clock.now());
         if (pending.length === 0 || waitMs <= 0)
             return;
-        const [first] = (0,finding/* findingsOf */.WX)([...asker.verdicts()].filter(([target]) => pending.includes(target)));
+        const [first] = (0,finding/* findingsOf */.WX)(asker.verdicts().filter(([target]) => pending.includes(target)));
         if (first !== undefined)
             emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
         await sleep(clock, waitMs, signal);
         work.roundCount += 1;
         asker.beginRound();
-        const probes = new Set(waitMs < wantedMs ? pending : (0,verify_plan/* spread */.il)(pending, PROBES, work.roundCount));
-        await asker.askAll([...probes, ...(0,verify_plan/* spread */.il)(asker.late(), LATE_PROBES, work.roundCount)], signal);
+        const isLast = waitMs < wantedMs;
+        const probes = new Set(isLast ? pending : (0,verify_plan/* spread */.il)(pending, PROBES, work.roundCount));
+        // A kept connection leads to the same one of several servers. The last round may be too long for new ones.
+        await asker.askAll([...probes, ...(0,verify_plan/* spread */.il)(asker.late(), LATE_PROBES, work.roundCount)], signal, !isLast);
         const others = pending.filter((target) => !probes.has(target));
         if (asker.unsettled([...probes]).length < probes.size)
             await asker.askAll(others, signal);
@@ -10770,7 +10378,7 @@ async function askApart(work, signal) {
     const { plan, asker } = work;
     const late = asker.late();
     const telling = (late.length > 0 ? late : plan.telling).filter((target) => asker.isRight(target));
-    if (telling.length === 0 || plan.targets.some((target) => asker.isWrong(target)))
+    if (telling.length === 0 || plan.targets.some((target) => asker.isRight(target) === false))
         return;
     // The plan has left requests for it in the first round.
     if (work.roundCount > 1)
@@ -10787,23 +10395,22 @@ const GROWTH = 1.5;
 const WAIT_MAX_MS = 60_000;
 /** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
 function roundDelayMs(round, firstMs, random) {
-    const longestMs = Math.max(firstMs, WAIT_MAX_MS);
-    return (0,retry/* jitter */.p$)(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
+    return (0,retry/* jitter */.p$)(Math.min(Math.max(firstMs, WAIT_MAX_MS), firstMs * GROWTH ** (round - 2)), random);
 }
 function outcomeOf({ plan, inputs, asker, roundCount }) {
     const verdicts = asker.verdicts();
     const findings = (0,finding/* findingsOf */.WX)(verdicts);
     const [brokenCount, staleCount] = [(0,finding/* countOf */.pq)(findings, 'broken'), (0,finding/* countOf */.pq)(findings, 'stale')];
-    const judged = [...verdicts.keys()].filter(({ kind }) => kind === 'file');
+    const files = verdicts.filter(([{ kind }]) => kind === 'file');
     return {
         result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
         url: inputs.url,
         servedCount: plan.servedCount,
-        checkedCount: verdicts.size,
+        checkedCount: verdicts.length,
         staleCount,
         brokenCount,
-        leftOutCount: plan.servedCount - judged.length,
-        unaskedCount: plan.targets.length - verdicts.size,
+        leftOutCount: plan.servedCount - files.length,
+        unaskedCount: plan.targets.length - verdicts.length,
         requestCount: asker.requestCount,
         roundCount,
         findings,
@@ -10839,7 +10446,7 @@ function failureCodeOf(result, failOn) {
 /* harmony export */ });
 /* unused harmony exports noticeOf, findingText */
 /* harmony import */ var _text_amounts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(54);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(362);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(981);
 /* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(810);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(236);
 /* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(270);
@@ -10849,7 +10456,8 @@ function failureCodeOf(result, failOn) {
 
 
 /** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
-function plannedText({ url, servedCount, fileCount, removedCount, }) {
+function plannedText(event) {
+    const { url, servedCount, fileCount, removedCount } = event;
     const part = fileCount < servedCount ? `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(fileCount)} of ` : '';
     const removed = removedCount === 0 ? '' : `, and ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(removedCount, 'removed one')}`;
     return `Verifying ${url}: ${part}${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(servedCount, 'file')}${removed}`;
@@ -10874,7 +10482,8 @@ function verifiedText(outcome, tookMs) {
     return `Verified ${addresses(checkedCount)} in ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${verdictText(outcome)}${leftOut}`;
 }
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
-function verdictText({ result, brokenCount, staleCount, checkedCount, findings, }) {
+function verdictText(outcome) {
+    const { result, brokenCount, staleCount, checkedCount, findings } = outcome;
     if (result === 'success') {
         const noted = (0,_finding_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .pq)(findings, 'noted');
         const right = `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(checkedCount - noted)} as the manifest has them`;
@@ -10945,12 +10554,11 @@ function lineOf(finding) {
 }
 /** A finding in two sentences: what readers see, and what to do. */
 function noticeOf(finding, escape) {
-    return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
+    return `${findingText(finding, escape)}. ${remedyOf(finding.cause)}`;
 }
 /** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
-function findingText(finding, escape) {
-    const { cause, paths } = finding;
-    const [what] = wordsOf(finding, escape);
+function findingText({ cause, paths }, escape) {
+    const what = symptomOf(cause, paths.length, escape);
     if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page')
         return what;
     const example = paths[0] === _plan_js__WEBPACK_IMPORTED_MODULE_4__/* .NOWHERE */ .JW ? 'an address that cannot exist' : escape(paths[0]);
@@ -10971,135 +10579,65 @@ function firstSentence({ findings }) {
     const [first] = findings;
     return first === undefined ? '' : noticeOf(first, _text_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD);
 }
-const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
-/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
-function wordsOf({ cause, paths: { length } }, escape) {
-    const [pages, files, all] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'page'), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file'), addresses(length)];
-    const isOne = length === 1;
+/** What readers see at so many addresses, as a clause. */
+function symptomOf(cause, count, escape) {
+    const [pages, files, all] = [(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'page'), (0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'file'), addresses(count)];
+    const isOne = count === 1;
     const [is, was, has, answers, comes, it, its] = isOne
         ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
         : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
     switch (cause.kind) {
         case 'no-answer':
-            return [
-                `${all} ${has} no answer (${escape(cause.problem)})`,
-                "Check 'url', and that the runner can reach the host.",
-            ];
+            return `${all} ${has} no answer (${escape(cause.problem)})`;
         case 'wrong-status':
-            return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
+            return `${files} ${answers} ${cause.status}`;
         case 'fails-in-turn':
-            return [
-                `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
-                SERVERS,
-            ];
+            return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
         case 'old-in-turn':
-            return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
+            return `${all} ${answers} old and new in turn: one of several servers is old`;
         case 'needs-html':
-            return [
-                `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
-                `The host needs a rule that finds them: ${HOSTING}.`,
-            ];
+            return `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
         case 'hidden-by-folder':
-            return [
-                `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
-                `The host needs a rule that finds them: ${HOSTING}.`,
-            ];
+            return `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`;
         case 'wrong-type':
         case 'type-fixed-by-host':
-            return [
-                `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
-                typeRemedy(cause),
-            ];
+            return `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
         case 'wrong-charset':
-            return [
-                `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
-                "Remove the charset at the host, or set 'utf-8'.",
-            ];
+            return `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`;
         case 'saved-as-file':
-            return [
-                `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
-                'Remove this header at the host.',
-            ];
+            return `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`;
         case 'redirected-away':
-            return [
-                `${all} ${is} redirected to ${escape(cause.to)}`,
-                "Give the address that readers end up at as 'url', or remove the redirect.",
-            ];
+            return `${all} ${is} redirected to ${escape(cause.to)}`;
         case 'redirect-loop':
-            return [
-                `${all} ${is} redirected more than five times`,
-                'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
-            ];
+            return `${all} ${is} redirected more than five times`;
         case 'nowhere-status':
-            return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
+            return `An address that cannot exist answers ${cause.status} instead of 404`;
         case 'same-as-missing':
-            return [
-                `${files} ${is} answered with 200 and the page for what does not exist`,
-                'Check that they were uploaded: the host has a page for everything that is missing.',
-            ];
+            return `${files} ${is} answered with 200 and the page for what does not exist`;
         case 'other-page':
-            return [
-                `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
-                'Check that they were uploaded, and remove the rule that answers with that page.',
-            ];
+            return `${files} ${is} answered with another page of the site (${escape(cause.page)})`;
         case 'unreadable':
-            return [
-                `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
-                'Check what stands between the host and its readers.',
-            ];
+            return `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`;
         case 'not-answered':
-            return [
-                `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
-                cause.busyStatus === null
-                    ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-                    : statusRemedy(cause.busyStatus),
-            ];
+            return `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
         case 'old-contents':
-            return [
-                `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
-                `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
-            ];
+            return `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`;
         case 'old-elsewhere':
-            return [
-                `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
-                "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
-            ];
+            return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
         case 'not-removed':
-            return [
-                `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'removed file')} ${is} still there`,
-                'Remove them from the host and, where there is a CDN, invalidate its cache.',
-            ];
+            return `${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'removed file')} ${is} still there`;
         case 'other-not-found-page':
-            return [
-                `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
-                `Readers see an old page, or one of the host. ${HOSTING}.`,
-            ];
+            return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
         case 'redirected-within':
-            return [
-                `${pages} ${is} redirected to another page of the site`,
-                'That is fine if a rule of the host wants it.',
-            ];
+            return `${pages} ${is} redirected to another page of the site`;
         case 'hidden-by-redirect':
-            return [
-                `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
-                'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
-            ];
+            return `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`;
         case 'changed-by-host':
-            return [
-                `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
-                'That is fine. An old copy with the same text would look the same.',
-            ];
+            return `${pages} ${has} the text of the manifest in other bytes: changed by the host`;
         case 'emails-hidden':
-            return [
-                `${pages} ${has} ${its} e-mail addresses hidden by the host`,
-                'That is fine: a script shows them to readers.',
-            ];
+            return `${pages} ${has} ${its} e-mail addresses hidden by the host`;
         case 'notable-headers':
-            return [
-                `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
-                'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
-            ];
+            return `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`;
     }
 }
 function cacheText(from) {
@@ -11110,12 +10648,65 @@ function cacheText(from) {
     const copy = from.ageMs === null ? 'its copy' : `a copy that is ${(0,_text_amounts_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(from.ageMs)} old`;
     return ` (a CDN serves ${copy})`;
 }
-function typeRemedy({ kind, type }) {
-    if (kind === 'type-fixed-by-host')
-        return 'GitHub Pages takes no rules for types. Readers still get every page.';
-    return type === 'text/html'
-        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-        : `Set their type at the host: ${HOSTING}.`;
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+/** What to do, as sentences. */
+function remedyOf(cause) {
+    switch (cause.kind) {
+        case 'no-answer':
+            return "Check 'url', and that the runner can reach the host.";
+        case 'wrong-status':
+            return statusRemedy(cause.status);
+        case 'fails-in-turn':
+        case 'old-in-turn':
+            return 'Wait until all servers have the new site, or deploy to each of them.';
+        case 'needs-html':
+        case 'hidden-by-folder':
+            return `The host needs a rule that finds them: ${HOSTING}.`;
+        case 'wrong-type':
+            return cause.type === 'text/html'
+                ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+                : `Set their type at the host: ${HOSTING}.`;
+        case 'type-fixed-by-host':
+            return 'GitHub Pages takes no rules for types. Readers still get every page.';
+        case 'wrong-charset':
+            return 'Set the charset of the pages at the host, or remove it where they name their own.';
+        case 'saved-as-file':
+            return 'Remove this header at the host.';
+        case 'redirected-away':
+            return "Give the address that readers end up at as 'url', or remove the redirect.";
+        case 'redirect-loop':
+            return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
+        case 'nowhere-status':
+            return nowhereRemedy(cause);
+        case 'same-as-missing':
+            return 'Check that they were uploaded: the host has a page for everything that is missing.';
+        case 'other-page':
+            return 'Check that they were uploaded, and remove the rule that answers with that page.';
+        case 'unreadable':
+            return 'Check what stands between the host and its readers.';
+        case 'not-answered':
+            return cause.busyStatus === null
+                ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+                : statusRemedy(cause.busyStatus);
+        case 'old-contents':
+            return `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`;
+        case 'old-elsewhere':
+            return "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.";
+        case 'not-removed':
+            return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+        case 'other-not-found-page':
+            return `Readers see an old page, or one of the host. ${HOSTING}.`;
+        case 'redirected-within':
+            return 'That is fine if a rule of the host wants it.';
+        case 'hidden-by-redirect':
+            return 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.';
+        case 'changed-by-host':
+            return 'That is fine. An old copy with the same text would look the same.';
+        case 'emails-hidden':
+            return 'That is fine: a script shows them to readers.';
+        case 'notable-headers':
+            return 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.';
+    }
 }
 function nowhereRemedy({ status, hasPage }) {
     if (status === 401 || status >= 429)

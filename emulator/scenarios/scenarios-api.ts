@@ -27,15 +27,6 @@ export const JOB_SCENARIOS = {
   'never-ends': { about: 'the job runs for ever', rules: { ends: 'never', queueMs: 0, renderMs: 60_000 } },
   'failing-job': { about: 'the job fails and says why', rules: { ends: 'failed' } },
   'failing-job-no-text': { about: 'the job fails without a text', rules: { ends: 'failed', error: null } },
-  'unknown-status': {
-    about: 'statuses that the contract does not name, then completed',
-    rules: {
-      steps: [
-        ...[{ status: 'queued' }, { status: 'warming_up' }, { status: 'uploading', progress: 90 }],
-        { status: 'completed' },
-      ],
-    },
-  },
   'empty-status': {
     about: 'an empty status twice, then completed',
     rules: { steps: [{ status: '' }, { status: '' }, { status: 'completed' }] },
@@ -59,10 +50,6 @@ export const API_SCENARIOS = {
   'throttled-start-date': {
     about: 'the start is throttled once, Retry-After is a date',
     acts: { start: [refusal(429, 'Too many requests', { headers: { 'retry-after': '{now+2s}' } })] },
-  },
-  'throttled-polls': {
-    about: 'the first three polls are throttled (429, Retry-After: 1)',
-    acts: { status: [refusal(429, 'Too many requests', { headers: { 'retry-after': '1' }, times: 3 })] },
   },
   'rate-limited': {
     about: 'every request to the API is throttled',
@@ -134,10 +121,6 @@ export const API_SCENARIOS = {
     about: 'the start answer has no job id',
     rules: { patch: { start: { jobId: null } } },
   },
-  'bundle-without-link': {
-    about: 'the bundle answer has no link',
-    rules: { patch: { bundle: { bundleUrl: null } } },
-  },
   'wrong-shapes': {
     about: 'status is a number, progress a list, page count negative',
     rules: { patch: { status: { status: 7, progress: [], pageCount: -1 } } },
@@ -165,10 +148,6 @@ export const API_SCENARIOS = {
   'silent-api': {
     about: 'polls are never answered',
     acts: { status: [{ do: 'delay', ms: 3_600_000, times: 'always' }] },
-  },
-  'slow-headers': {
-    about: 'every answer to a poll takes 3 s',
-    acts: { status: [{ do: 'delay', ms: 3000, times: 'always' }] },
   },
   'silent-start': { about: 'the start is never answered', acts: { start: [{ do: 'delay', ms: 3_600_000 }] } },
 } satisfies Readonly<Record<string, Scenario>>;

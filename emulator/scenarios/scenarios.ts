@@ -47,10 +47,6 @@ export function scenarioNamed(name: string): Scenario {
   );
 }
 
-export function scenarioNames(): string[] {
-  return [...ALL.keys()];
-}
-
 function inFormat(format: Format): Scenario {
   return { about: `${format}: ${FORMATS[format]}`, format };
 }

@@ -171,8 +171,3 @@ export function requestOf(entry: JournalEntry): string {
 export function answerOf({ status, ending }: JournalEntry): string {
   return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
 }
-
-/** The journal as lines that are the same for the same requests. */
-export function formatJournal(entries: readonly JournalEntry[]): string {
-  return entries.map((entry) => `${journalLine(entry)}\n`).join('');
-}

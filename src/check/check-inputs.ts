@@ -1,16 +1,9 @@
-import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
-import type { InputReader } from '../inputs/input-reader.ts';
-import { parseChoice } from '../inputs/input-values.ts';
+import { earlierFileParser } from '../inputs/earlier-file.ts';
+import { input, optional, type Values } from '../inputs/input-table.ts';
+import { choiceParser } from '../inputs/input-values.ts';
 import { filePathParser } from '../inputs/target-path.ts';
-import type { Parsed } from '../text/parsed.ts';
 import type { Hosting } from './finding.ts';
-import {
-  BASELINE_MAX_BYTES,
-  parseIgnore,
-  readBaseline,
-  type Accepted,
-  type Known,
-} from './report/accepted.ts';
+import { BASELINE_MAX_BYTES, parseIgnore, readBaseline, type Accepted } from './report/accepted.ts';
 
 /** How the site is checked before it is published. */
 export interface CheckOptions {
@@ -24,61 +17,34 @@ export interface CheckOptions {
   readonly missingBaseline: string | null;
 }
 
-type CheckInput = 'check' | 'hosting' | 'check-ignore' | 'check-baseline' | 'check-report';
-
-export interface CheckInputs {
-  /** `null`: nothing is checked. */
-  readonly check: CheckOptions | null;
-  /** Absolute path of the earlier report; `null`: there is none. */
-  readonly baselinePath: string | null;
-}
-
-/** Reads the inputs of the check. */
-export function readCheck({ read }: InputReader<CheckInput>, machine: ReadingMachine): CheckInputs {
-  const mode = read('check', parseMode);
-  const hosting = read('hosting', parseHosting);
-  const ignore = read('check-ignore', parseIgnore) ?? [];
-  const baseline = read('check-baseline', (value) => readKnown(value, machine));
-  const reportPath = read('check-report', filePathParser('check-report', machine));
-  return {
-    check:
-      mode === null || mode === 'off' || hosting === null
-        ? null
-        : {
-            ...{ onFindings: mode, hosting, reportPath },
-            accepted: { ignore, known: baseline?.known ?? null },
-            missingBaseline: baseline?.known === null ? baseline.path : null,
-          },
-    baselinePath: baseline?.path ?? null,
-  };
-}
-
+const MODES = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
+const HOSTINGS =
+  "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
 const BASELINE = {
   mostBytes: BASELINE_MAX_BYTES,
   choose: "Choose the file that 'check-report' of an earlier run has written.",
   without: "Leave 'check-baseline' out.",
   writer: 'check-report',
+  missing: { value: null },
 };
 
-/** `known`: `null` where there is no such file yet. */
-function readKnown(
-  value: string,
-  machine: ReadingMachine,
-): Parsed<{ readonly path: string; readonly known: readonly Known[] | null }> {
-  const file = readEarlierFile(value, BASELINE, machine);
-  if (!('value' in file)) return file;
-  const { path, text } = file.value;
-  const known = text === null ? { value: null } : readBaseline(text);
-  return 'value' in known ? { value: { path, known: known.value } } : known;
-}
+export const CHECK_INPUTS = {
+  check: input('onFindings', 'warn', choiceParser(['off', 'warn', 'fail'], MODES)),
+  hosting: input(
+    'hosting',
+    'client-hosted',
+    choiceParser(['cloud', 'client-hosted', 'air-gapped'], HOSTINGS),
+  ),
+  'check-ignore': optional('ignore', parseIgnore),
+  'check-baseline': optional('baseline', earlierFileParser(BASELINE, readBaseline)),
+  'check-report': optional('reportPath', filePathParser('check-report')),
+};
 
-function parseMode(text: string): Parsed<'off' | 'warn' | 'fail'> {
-  const remedy = "Write 'warn' to list the problems, 'fail' to list them and publish nothing, or 'off'.";
-  return parseChoice(text, ['off', 'warn', 'fail'], remedy);
-}
-
-function parseHosting(text: string): Parsed<Hosting> {
-  const remedy =
-    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without access to other hosts, or 'cloud'.";
-  return parseChoice(text, ['cloud', 'client-hosted', 'air-gapped'], remedy);
+/** `null`: nothing is checked. */
+export function checkOf(values: Values<typeof CHECK_INPUTS>): CheckOptions | null {
+  const { onFindings, hosting, ignore, baseline, reportPath } = values;
+  if (onFindings === 'off') return null;
+  const accepted = { ignore: ignore ?? [], known: baseline?.content ?? null };
+  const missingBaseline = baseline?.content === null ? baseline.path : null;
+  return { onFindings, hosting, reportPath, accepted, missingBaseline };
 }

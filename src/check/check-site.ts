@@ -1,54 +1,17 @@
 import { Failure, type GateProblem } from '../core/failure.ts';
 import type { PhaseEvent, Emit } from '../core/run.ts';
+import type { SiteDrafts } from '../publish/drafts.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import type { CheckOptions } from './check-inputs.ts';
 import type { CheckEvent } from './events.ts';
-import type { OnProgress, ReaderAnswer, ReadRequest } from './reader-process.ts';
+import type { OnProgress, ReadSite, TextsWanted } from './reader-process.ts';
 import { PAGES_UNREAD, type PagesRead } from '../site/inspect-site.ts';
-import type { SiteFiles } from '../site/file-index.ts';
-import type { PreviousSite } from '../site/manifest.ts';
-import type { TextsRead } from '../site/page-texts.ts';
 import { noticeOf } from './report/check-text.ts';
 import type { CheckOutcome } from './report/outcome.ts';
 
-/** The unpacked site, as the check reads it. */
-export interface CheckStaging {
-  /**
-   * Reads the site below `root` in a process that the run can lose, and writes the report where `reportPath` is set.
-   * `texts`: of its pages, where they are wanted and could be read.
-   */
-  readSite(
-    request: ReadingRequest,
-    onProgress: OnProgress,
-    signal: AbortSignal,
-  ): Promise<{ readonly answer: ReaderAnswer; readonly texts: TextsRead | null }>;
-}
-
-export interface ReadingRequest extends Pick<ReadRequest, 'root' | 'hosting' | 'reportPath' | 'accepted'> {
-  /** `null`: texts are not wanted. */
-  readonly textsFor: TextsWanted | null;
-}
-
-/** What the texts of the pages are compared with. */
-export interface TextsWanted {
-  readonly site: SiteFiles;
-  /** `null`: with nothing. */
-  readonly previous: PreviousSite | null;
-}
-
-/** The files about a site that appear with it. Every method throws `disk-full` or `disk-error`. */
-export interface ReportDrafts {
-  /** The draft path for the report that will be at `path`. */
-  place(path: string): string;
-  /** Publishes the report that was written to `draft` together with the site. */
-  keep(draft: string, path: string): void;
-  /** Publishes that report alone, for a site that is not published. */
-  publishAlone(path: string): void;
-}
-
 interface CheckPorts {
-  readonly staging: CheckStaging;
-  readonly drafts: ReportDrafts;
+  readonly readSite: ReadSite;
+  readonly drafts: Pick<SiteDrafts, 'place' | 'keep' | 'publishAlone'>;
   readonly emit: Emit<CheckEvent | PhaseEvent>;
 }
 
@@ -75,7 +38,7 @@ export interface SiteRead extends PagesRead {
  */
 export async function checkSite(
   { check, textsFor, root, judge }: ReadingOptions,
-  { staging, drafts, emit }: CheckPorts,
+  { readSite, drafts, emit }: CheckPorts,
   signal: AbortSignal,
 ): Promise<SiteRead> {
   if (check === null && textsFor === null) return { reportPath: null, ...PAGES_UNREAD };
@@ -88,7 +51,7 @@ export async function checkSite(
     emit({ kind: 'check-progress', isCheck: check !== null, fileCount, totalFiles });
   };
   const reading = { root, hosting, reportPath: draft, accepted, textsFor };
-  const { answer, texts: read } = await staging.readSite(reading, onProgress, signal);
+  const { answer, texts: read } = await readSite(reading, onProgress, signal);
   if (answer.kind === 'unwritten') {
     const error = Object.assign(new Error(answer.problem), { code: answer.code });
     throw diskFailure(error, reportPath ?? '', 'write the report of the site check');

@@ -1,6 +1,11 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { SiteFiles } from '../site/file-index.ts';
+import type { PreviousSite } from '../site/manifest.ts';
+import { parseTexts, type TextsRead } from '../site/page-texts.ts';
 import { workerFile } from '../system/worker-file.ts';
 import { formatDuration } from '../text/amounts.ts';
 import type { SiteReading, SiteReadOptions } from './read-site.ts';
@@ -106,6 +111,37 @@ export async function readSiteInProcess(
   });
   signal.throwIfAborted();
   return ended;
+}
+
+/** What the texts of the pages are compared with. */
+export interface TextsWanted {
+  readonly site: SiteFiles;
+  /** `null`: with nothing. */
+  readonly previous: PreviousSite | null;
+}
+
+/** Reads a site and, where they are wanted and can be read, the texts of its pages. Rejects with the reason of the signal. */
+export type ReadSite = (
+  request: Pick<ReadRequest, 'root' | 'hosting' | 'reportPath' | 'accepted'> & {
+    /** `null`: texts are not wanted. */
+    readonly textsFor: TextsWanted | null;
+  },
+  onProgress: OnProgress,
+  signal: AbortSignal,
+) => Promise<{ readonly answer: ReaderAnswer; readonly texts: TextsRead | null }>;
+
+/** `newFolder` makes an empty folder that is removed at the end. */
+export function siteReader(newFolder: () => string): ReadSite {
+  return async ({ textsFor, ...request }, onProgress, signal) => {
+    const textsPath = textsFor === null ? null : join(newFolder(), 'texts');
+    const repeated = textsFor?.previous?.repeated ?? null;
+    const wanted = { ...request, siteUrl: null, textsPath, repeated };
+    const answer = await readSiteInProcess(wanted, { onProgress }, signal);
+    if (answer.kind !== 'done' || textsFor === null || textsPath === null) return { answer, texts: null };
+    const digests = new Map(textsFor.site.files.map(({ path, sha256 }) => [path, sha256]));
+    const before = textsFor.previous?.files ?? null;
+    return { answer, texts: parseTexts(readFileSync(textsPath, 'utf8'), { digests, before }) };
+  };
 }
 
 /** Frees what unpacking has left, while the reader starts: this process then waits. Measured: 13 of 118 MiB with 80,000 files. */

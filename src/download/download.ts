@@ -31,7 +31,7 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
   const budget = new RetryBudget(0);
   const sizes = new SizeDoubts();
   const checkSize = (link: BundleLink, actualBytes: number | 'more' | null): void => {
-    sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
+    sizes.check(link, actualBytes, 'the object storage has a bundle of another size than the service says');
   };
   let changes = 0;
   let mayBeShared = true;

@@ -159,7 +159,7 @@ export class Fetcher {
             await stretch.take(bytes.subarray(0, most - stretch.at));
             checkSize(link, 'more');
           }
-          return failedAttempt('the store sent more than it announced');
+          return failedAttempt('the object storage sent more than it announced');
         }
         this.#count(bytes.length, link);
         const isWanted = await stretch.take(bytes);

@@ -49,7 +49,7 @@ export function planRange(wanted: Wanted, head: AnswerHead, nowMs: number): Rang
   if (status === 200) return planWhole(wanted, head);
   if (status === 416) return planUnsatisfiable(wanted, head);
   const waitMs = readRetryAfter(head.retryAfter, nowMs);
-  const problem = `the store answered ${status}`;
+  const problem = `the object storage answered ${status}`;
   if (status === 429 || status === 408 || status === 425 || status >= 500)
     return { kind: 'retry', problem, waitMs };
   if (status >= 400) return { kind: 'fresh-link', problem };
@@ -58,22 +58,22 @@ export function planRange(wanted: Wanted, head: AnswerHead, nowMs: number): Rang
 
 function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   const range = /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
-  if (range === null) return startOver(wanted, 'the store sent a part without saying which one');
+  if (range === null) return startOver(wanted, 'the object storage sent a part without saying which one');
   const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
   const etag = strongEtag(head.etag);
   if (isPart(wanted)) {
     if (etag !== wanted.etag) return startOver(wanted, BUNDLE_CHANGED, true);
     if (etag === null)
-      return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
+      return startOver(wanted, 'the object storage has no ETag to tell whether the bundle is still the same');
     // With the same ETag it is the same bundle, so the store is wrong about the length.
     if (wanted.totalBytes !== null && wanted.totalBytes !== total)
-      return startOver(wanted, 'the store says of a part that the bundle has another length');
+      return startOver(wanted, 'the object storage says of a part that the bundle has another length');
   }
   if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
-    return startOver(wanted, 'the store sent another part than the one asked for');
+    return startOver(wanted, 'the object storage sent another part than the one asked for');
   const length = readLength(head.contentLength);
   if (length !== null && length !== last - first + 1)
-    return startOver(wanted, "the store's lengths contradict each other");
+    return startOver(wanted, "the object storage's lengths contradict each other");
   return { kind: 'append', totalBytes: total, etag };
 }
 
@@ -103,7 +103,7 @@ function planUnsatisfiable(wanted: Wanted, head: AnswerHead): RangePlan {
   const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
   if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
     return { kind: 'complete' };
-  return startOver(wanted, 'the store has no bytes where the download stopped');
+  return startOver(wanted, 'the object storage has no bytes where the download stopped');
 }
 
 /** The ETag when it is a strong one: a weak one does not promise the same bytes. */

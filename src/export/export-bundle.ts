@@ -1,6 +1,7 @@
 import type { ArchiveEvent, UnpackRequest } from '../archive/tree.ts';
-import { checkSite, type CheckStaging, type ReportDrafts } from '../check/check-site.ts';
+import { checkSite } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
+import type { ReadSite } from '../check/reader-process.ts';
 import { Failure, type GateProblem } from '../core/failure.ts';
 import type { PhaseEvent, Emit, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
@@ -11,6 +12,7 @@ import type { JobEvent } from '../job/events.ts';
 import type { ReattachPorts } from '../job/reattach.ts';
 import { takeJob, type TakenJob } from '../job/take-job.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
+import type { SiteDrafts } from '../publish/drafts.ts';
 import type { ServiceEvent } from '../service/api.ts';
 import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
@@ -20,7 +22,6 @@ import {
   inspectSite,
   judgeRead,
   type PagesRead,
-  type SiteDrafts,
   type SiteInspection,
   type SiteReports,
 } from '../site/inspect-site.ts';
@@ -28,7 +29,6 @@ import {
   type UploadEvent,
   checkUpload,
   handOver,
-  type SecretDrafts,
   type UploadStaging,
   type ArtifactService,
 } from '../upload/hand-over.ts';
@@ -54,6 +54,8 @@ type ExportRunEvent =
 /** Folders and files of one run. */
 export interface Staging {
   readonly drafts: Drafts;
+  /** Reads the unpacked site in a process that the run can lose. */
+  readonly readSite: ReadSite;
   /** Opens the sink of the bundle. A request to unpack needs a staging folder, filled while downloading where possible. */
   openSink(request: UnpackRequest | null, emit: Emit<ArchiveEvent>, signal: AbortSignal): BundleSink;
   /**
@@ -66,17 +68,11 @@ export interface Staging {
 }
 
 /** Files about the site, which are published with it. */
-export interface Drafts extends SiteDrafts, ReportDrafts, SecretDrafts {
-  /**
-   * Makes a folder for later steps that holds these files of the site, and appears when the site is published. Resolves
-   * with its absolute path; rejects with `disk-full`, `disk-error`, or the signal's reason.
-   */
-  linkFiles(root: string, paths: readonly string[], signal: AbortSignal): Promise<string>;
-}
+export type Drafts = Omit<SiteDrafts, 'moves'>;
 
 export interface ExportPorts extends ReattachPorts {
   readonly store: BundleStore;
-  readonly staging: Staging & UploadStaging & CheckStaging;
+  readonly staging: Staging & UploadStaging;
   readonly artifacts: ArtifactService;
   readonly emit: Emit<ExportRunEvent>;
 }
@@ -147,14 +143,15 @@ async function prepareSite(
   ports: ExportPorts,
   signal: AbortSignal,
 ): Promise<PreparedSite> {
-  const { drafts } = ports.staging;
+  const { drafts, readSite } = ports.staging;
   const readsTexts = inputs.manifestPath !== null || inputs.comparison !== null;
   const { root, site, pageCount, changes } = await unpackSite(inputs, readsTexts, ports);
   const judge = (pages: PagesRead): readonly GateProblem[] =>
     judgeRead({ pageCount, files: site }, inputs, pages);
   const previous = inputs.comparison?.previous ?? null;
   const textsFor = readsTexts && site !== null ? { site, previous } : null;
-  const read = await checkSite({ check: inputs.check, textsFor, root, judge }, { ...ports, drafts }, signal);
+  const checking = { check: inputs.check, textsFor, root, judge };
+  const read = await checkSite(checking, { ...ports, drafts, readSite }, signal);
   const { reportPath } = read;
   if (site === null) return { root, site, reports: null, reportPath };
   let uploadPath: string | null = null;

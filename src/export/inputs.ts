@@ -1,72 +1,77 @@
 import type { UnpackRequest } from '../archive/tree.ts';
-import { readCheck, type CheckOptions } from '../check/check-inputs.ts';
+import { CHECK_INPUTS, checkOf, type CheckOptions } from '../check/check-inputs.ts';
 import {
-  allOf,
+  defaultsOf,
+  input,
   inputReader,
-  withoutInputs,
+  optional,
   type InputReader,
   type ParsedInputs,
-} from '../inputs/input-reader.ts';
-import { parseBoolean, parseCount } from '../inputs/input-values.ts';
+  type RawValues,
+} from '../inputs/input-table.ts';
+import { countParser, parseBoolean } from '../inputs/input-values.ts';
 import {
-  readAccess,
-  readWaitLimits,
+  ACCESS_INPUTS,
+  CERTIFICATE_INPUT,
+  WAIT_INPUTS,
   warningsForService,
-  type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import { faultsOfTargets, filePathParser, judgeSitePath, liesInFolder } from '../inputs/target-path.ts';
-import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
+import {
+  faultsOfTargets,
+  filePathParser,
+  judgeSitePath,
+  liesInFolder,
+  type InputMachine,
+} from '../inputs/target-path.ts';
+import {
+  DOMAIN_INPUT,
+  JOB_INPUTS,
+  jobOf,
+  NO_JOB,
+  type JobToFollow,
+  type JobToStart,
+} from '../job/job-inputs.ts';
 import type { JobOptions } from '../job/take-job.ts';
-import { readSiteOptions, type SiteOptions } from '../site/site-inputs.ts';
+import { SITE_INPUTS, siteOptionsOf, type SiteOptions } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
-import { refuse } from '../text/parsed.ts';
+import { refuse, valueOf } from '../text/parsed.ts';
 import type { HandOverOptions } from '../upload/hand-over.ts';
-import { readHandOver, uploadsFiles, USUAL_LEVEL } from '../upload/upload-inputs.ts';
+import { UPLOAD_INPUTS, uploadOf, uploadsFiles } from '../upload/upload-inputs.ts';
 
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-export const INPUT_DEFAULTS = {
-  domain: '',
-  'api-key': '',
-  'api-url': '',
-  'job-id': '',
-  'when-busy': 'fail',
-  reattach: 'false',
-  version: '',
-  paths: '',
-  wait: 'true',
-  timeout: '60m',
-  'poll-interval': '2s',
-  'max-poll-interval': '30s',
-  extract: 'true',
-  'site-path': 'site',
-  overwrite: 'false',
-  'strip-components': '0',
-  'bundle-path': '',
-  'max-size': '10GiB',
-  'max-files': '500000',
-  'manifest-path': '',
-  'previous-manifest': '',
-  'max-invalidations': '1000',
-  'min-pages': '1',
-  'max-page-drop': '',
-  check: 'warn',
-  hosting: 'client-hosted',
-  'check-ignore': '',
-  'check-baseline': '',
-  'check-report': '',
-  upload: 'none',
-  'artifact-name': '',
-  'retention-days': '',
-  'compression-level': USUAL_LEVEL,
-  'helm-values': '',
-  'ca-certificate': '',
-} as const;
+/** Deeper than any path that a file system accepts. */
+const STRIPPED_MAX = 255;
+const FILES_MAX = 1_000_000_000;
 
-export type InputName = keyof typeof INPUT_DEFAULTS;
+/** Every input of the root action: its default and its parser. */
+const INPUTS = {
+  ...DOMAIN_INPUT,
+  ...ACCESS_INPUTS,
+  ...JOB_INPUTS,
+  wait: input('wait', 'true', parseBoolean),
+  ...WAIT_INPUTS,
+  extract: input('extract', 'true', parseBoolean),
+  'site-path': optional(
+    'sitePath',
+    (text, machine, textOf) => judgeSitePath(text, valueOf(parseBoolean(textOf('overwrite'))), machine),
+    'site',
+  ),
+  overwrite: input('overwrite', 'false', parseBoolean),
+  'strip-components': input('stripComponents', '0', countParser(0, STRIPPED_MAX)),
+  'bundle-path': optional('bundlePath', filePathParser('bundle-path')),
+  'max-size': input('maxBytes', '10GiB', parseByteSize),
+  'max-files': input('maxFiles', '500000', countParser(1, FILES_MAX)),
+  ...SITE_INPUTS,
+  ...CHECK_INPUTS,
+  ...UPLOAD_INPUTS,
+  ...CERTIFICATE_INPUT,
+};
+
+export const INPUT_DEFAULTS = defaultsOf(INPUTS);
+export type InputName = keyof typeof INPUTS;
 
 /** The inputs as the runner gives them: text, not trimmed, empty when absent. */
-export type RawInputs = Readonly<Record<InputName, string>>;
+export type RawInputs = RawValues<typeof INPUTS>;
 
 export interface Inputs extends ServiceAccess, JobOptions, SiteOptions, HandOverOptions {
   readonly job: JobToStart | JobToFollow;
@@ -86,66 +91,53 @@ export interface SiteTarget extends UnpackRequest {
   readonly overwrite: boolean;
 }
 
-/** Every path that the run will publish; `null` for what it will not. */
-export function targetsOf({
-  site,
-  bundlePath,
-  manifestPath,
-  check,
-  helmValuesPath,
-}: Inputs): readonly (string | null)[] {
-  return [site?.path ?? null, bundlePath, manifestPath, check?.reportPath ?? null, helmValuesPath];
-}
-
 /** Judges all inputs: the values that the action needs, or every problem at once, in the order of `action.yml`. */
-export function parseInputs(raw: RawInputs, machine: CertificateMachine): ParsedInputs<Inputs> {
-  const all = inputReader(raw, INPUT_DEFAULTS, 'api-key');
-  const plan = readPlan(all);
+export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs<Inputs> {
+  const reader = inputReader(INPUTS, raw, machine);
+  const { text, value, note, leaveOut, end } = reader;
+  const plan = planOf(reader);
+  leaveOut(unusedIn(plan));
   if (plan.waits && !plan.unpacks)
-    for (const input of NEED_SITE)
-      if (all.text(input) !== INPUT_DEFAULTS[input]) all.read(input, () => NOT_UNPACKED);
-  const reader = withoutInputs(all, unusedIn(plan));
-  const { read, text, problems } = reader;
-  const { job, paths } = readJob(reader);
-  const access = readAccess(reader, machine);
-  const limits = readWaitLimits(reader);
-  const waitsWhenBusy = read('when-busy', parseWhenBusy);
-  const reattach = read('reattach', parseBoolean);
-  const unpacking = readUnpacking(reader);
-  const sitePath = read('site-path', (value) => judgeSitePath(value, unpacking.overwrite, machine));
-  const bundlePath = read('bundle-path', filePathParser('bundle-path', machine));
-  const siteOptions = readSiteOptions(reader, paths !== null, machine);
-  const { upload, helmValuesPath } = readHandOver(reader, machine);
-  const { check, baselinePath } = readCheck(reader, machine);
+    for (const name of NEED_SITE) if (text(name) !== INPUT_DEFAULTS[name]) note(name, NOT_UNPACKED);
+  if (text('job-id') === '' && text('domain') === '') note('domain', NO_JOB);
   const targets = {
-    read: { 'previous-manifest': siteOptions.comparison?.path ?? null, 'check-baseline': baselinePath },
-    written: {
-      'bundle-path': bundlePath,
-      'manifest-path': siteOptions.manifestPath,
-      'helm-values': helmValuesPath,
-      'check-report': check?.reportPath ?? null,
+    read: {
+      'previous-manifest': value('previous-manifest')?.path ?? null,
+      'check-baseline': value('check-baseline')?.path ?? null,
     },
-    sitePath,
+    written: {
+      'bundle-path': value('bundle-path'),
+      'manifest-path': value('manifest-path'),
+      'helm-values': value('helm-values'),
+      'check-report': value('check-report'),
+    },
+    sitePath: value('site-path'),
   };
-  for (const [input, fault] of faultsOfTargets(targets, machine)) reader.note(input, fault);
-  const run = allOf({ job, waitsWhenBusy, reattach });
-  const request = allOf(unpacking);
-  if (problems().length > 0 || access === null || limits === null || run === null || request === null)
-    return { problems: problems() };
-  const results = {
+  for (const [name, fault] of faultsOfTargets(targets, machine)) note(name, fault);
+  const read = end();
+  if ('problems' in read) return read;
+  const { values } = read;
+  const { apiKey, apiUrl, caCertificate, timeoutMs, pollIntervalMs, maxPollIntervalMs } = values;
+  const { sitePath, overwrite, stripComponents, maxBytes, maxFiles, bundlePath, helmValuesPath } = values;
+  const site = { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles };
+  const inputs: Inputs = {
+    ...{ apiKey, apiUrl, caCertificate, timeoutMs, pollIntervalMs, maxPollIntervalMs },
+    ...siteOptionsOf(values, values.paths !== null),
+    job: jobOf(values),
+    waitsWhenBusy: values.whenBusy === 'wait',
+    reattach: values.reattach,
     wait: plan.waits,
-    site: plan.unpacks ? { path: sitePath, ...request } : null,
-    check: plan.unpacks ? check : null,
+    site: plan.unpacks ? site : null,
+    check: plan.unpacks ? checkOf(values) : null,
     bundlePath,
-    upload: plan.waits ? upload : null,
+    upload: plan.waits ? uploadOf(values) : null,
     helmValuesPath,
   };
-  const inputs: Inputs = { ...access, ...limits, ...run, ...siteOptions, ...results };
   // A site that is not unpacked here may lie there all the same, and is published by another step.
   const isExposed =
     helmValuesPath !== null && sitePath === null && liesInFolder(helmValuesPath, text('site-path'), machine);
   const warnings = [
-    ...warningsFor(inputs, paths),
+    ...warningsFor(inputs, values.paths),
     ...idleInputs(text, plan),
     ...(isExposed
       ? ["'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret."]
@@ -153,6 +145,13 @@ export function parseInputs(raw: RawInputs, machine: CertificateMachine): Parsed
   ];
   return { inputs, warnings };
 }
+
+export const EXPORT_INPUTS = {
+  defaults: INPUT_DEFAULTS,
+  parse: parseInputs,
+  domainOf: ({ job }: Inputs): string | null => job.domain,
+  usesTemp: true,
+};
 
 /** What the run does, which decides on the inputs that it uses. */
 interface Plan {
@@ -164,9 +163,9 @@ interface Plan {
   readonly checks: boolean;
 }
 
-function readPlan({ read, text }: InputReader<InputName>): Plan {
-  const waits = read('wait', parseBoolean) !== false;
-  const keeps = read('extract', parseBoolean) !== false && waits;
+function planOf({ value, text }: InputReader<typeof INPUTS>): Plan {
+  const waits = value('wait') !== false;
+  const keeps = value('extract') !== false && waits;
   const unpacks = keeps || (waits && uploadsFiles(text('upload')));
   return { waits, keeps, unpacks, checks: unpacks && text('check').toLowerCase() !== 'off' };
 }
@@ -185,22 +184,6 @@ function unusedIn({ waits, keeps, unpacks, checks }: Plan): readonly InputName[]
     ...(unpacks ? [] : NEED_SITE),
     ...(checks ? [] : (['check-baseline', 'check-report'] as const)),
   ];
-}
-
-/** Deeper than any path that a file system accepts. */
-const STRIPPED_MAX = 255;
-const FILES_MAX = 1_000_000_000;
-
-/** `null` for what is wrong, which is noted. */
-function readUnpacking({ read }: InputReader<InputName>): {
-  readonly [K in keyof Omit<SiteTarget, 'path'>]: SiteTarget[K] | null;
-} {
-  return {
-    overwrite: read('overwrite', parseBoolean),
-    stripComponents: read('strip-components', (value) => parseCount(value, 0, STRIPPED_MAX)),
-    maxBytes: read('max-size', parseByteSize),
-    maxFiles: read('max-files', (value) => parseCount(value, 1, FILES_MAX)),
-  };
 }
 
 const NEED_WAIT = [

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArchiveSink } from '../archive/archive-sink.ts';
 import { ArchiveTree } from '../archive/tree.ts';
-import type { CheckStaging } from '../check/check-site.ts';
-import { readSiteInProcess } from '../check/reader-process.ts';
+import { siteReader } from '../check/reader-process.ts';
 import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
 import { FileIndex } from '../site/file-index.ts';
-import { parseTexts } from '../site/page-texts.ts';
 import { MACHINE_REMOVER } from '../system/remove-trees.ts';
 import type { UploadStaging } from '../upload/hand-over.ts';
 import { packUpload } from '../upload/pack-upload.ts';
@@ -15,11 +12,10 @@ import type { UploadTarget } from '../upload/upload-inputs.ts';
 import type { Staging } from './export-bundle.ts';
 import type { Inputs, SiteTarget } from './inputs.ts';
 
-export interface StagingOptions extends Pick<Inputs, 'bundlePath' | 'manifestPath'> {
+export interface StagingOptions
+  extends Pick<Inputs, 'bundlePath' | 'manifestPath'>, Partial<Pick<Inputs, 'check' | 'helmValuesPath'>> {
   readonly site: Pick<SiteTarget, 'path' | 'overwrite'> | null;
   readonly upload: Pick<UploadTarget, 'kind'> | null;
-  /** Every path that the run will publish; `null` for what it will not. */
-  readonly targets?: readonly (string | null)[];
   /** The runner's temporary folder. */
   readonly tempFolder: string;
   /** Node's name of the platform. */
@@ -32,14 +28,16 @@ export interface StagingOptions extends Pick<Inputs, 'bundlePath' | 'manifestPat
  * The disk side of one run. `discard` removes everything unpublished and returns the paths that cannot be removed; it may
  * be called at any time, also twice.
  */
-export interface DiskStaging extends Staging, UploadStaging, CheckStaging {
+export interface DiskStaging extends Staging, UploadStaging {
   readonly discard: () => readonly string[];
 }
 
 export function staging(options: StagingOptions): DiskStaging {
-  const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft, targets = [] } = options;
+  const { site, bundlePath, manifestPath, upload, tempFolder, platform, msLeft } = options;
   const remover = { ...MACHINE_REMOVER, msLeft };
-  const publisher = new Publisher(targets, remover);
+  const { check = null, helmValuesPath = null } = options;
+  const reports = [manifestPath, check?.reportPath ?? null, helmValuesPath];
+  const publisher = new Publisher([site?.path ?? null, bundlePath, ...reports], remover);
   // The files of an upload stay until the end, also when they are not published.
   const temporary = new Publisher([], remover);
   const drafts = new SiteDrafts(publisher, tempFolder);
@@ -81,19 +79,7 @@ export function staging(options: StagingOptions): DiskStaging {
       emit({ kind: 'unpacked', ...unpacked });
       return { root: tree.root, folders: [...tree.folders], ...tree.fileIndex.files() };
     },
-    readSite: async ({ textsFor, ...request }, onProgress, signal) => {
-      const textsPath = textsFor === null ? null : join(publisher.folderIn(tempFolder), 'texts');
-      const repeated = textsFor?.previous?.repeated ?? null;
-      const answer = await readSiteInProcess(
-        { ...request, siteUrl: null, textsPath, repeated },
-        { onProgress },
-        signal,
-      );
-      if (answer.kind !== 'done' || textsFor === null || textsPath === null) return { answer, texts: null };
-      const digests = new Map(textsFor.site.files.map(({ path, sha256 }) => [path, sha256]));
-      const before = textsFor.previous?.files ?? null;
-      return { answer, texts: parseTexts(readFileSync(textsPath, 'utf8'), { digests, before }) };
-    },
+    readSite: siteReader(() => publisher.folderIn(tempFolder)),
     publish: (from) => {
       const moves: Move[] = [...drafts.moves];
       if (from !== null && site !== null && site.path !== null)

@@ -1,6 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-import { decodeHTML } from 'entities/decode';
-import { shortTitle } from '../text/short-title.ts';
 import type { HtmlScanner } from './html-scanner.ts';
 import { ATTRIBUTE, TAG, type AttributeName } from './names.ts';
 import { pieceKey } from './repeated-text.ts';
@@ -22,13 +19,7 @@ const [SECTIONS_MAX, PICTURES_MAX, HEADING_MAX_CHARS] = [500, 200, 100] as const
 /** Relations to pages whose titles are no content. */
 const NEIGHBOUR = /(?:^|\s)(?:prev|previous|next|up|home|start|top)(?:\s|$)/i;
 /** What themes write behind a heading as a link to it, and what may not reach a list. */
-const NO_HEADING = /\s*[¶#\uf0c1]$|[\p{Cc}\ufffd]/gu;
-
-/** Bytes of a title that are read. */
-const TITLE_MAX_BYTES = 4096;
-/** Bytes of a page that browsers search for its encoding. */
-const META_MAX_BYTES = 1024;
-const META = /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+const NO_HEADING = /\s*[¶#§\uf0c1]$|[\p{Cc}\ufffd]/gu;
 
 /** What a page has beside its text: sections, pictures, its own address, the titles of its neighbours. */
 export class PageOutline {
@@ -65,7 +56,8 @@ export class PageOutline {
   start(kinds: number): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
-    const index = scanner.attribute(ATTRIBUTE.id);
+    // Nobody looks for a heading at a script or a button.
+    const index = (kinds & (KIND.hidden | KIND.picture)) === 0 ? scanner.attribute(ATTRIBUTE.id) : -1;
     if (index !== -1) [this.#idFrom, this.#idTo] = [scanner.valueFrom(index), scanner.valueTo(index)];
     if ((kinds & KIND.heading) !== 0) {
       this.endSection();
@@ -86,15 +78,17 @@ export class PageOutline {
     if (!this.#isHeading) return;
     this.#isHeading = false;
     this.#idFrom = -1;
-    this.#heading = Array.from(this.#digest.piece.replace(NO_HEADING, ''))
-      .slice(0, HEADING_MAX_CHARS)
-      .join('');
+    const heading = this.#digest.section.replace(NO_HEADING, '');
+    this.#heading =
+      heading.length > HEADING_MAX_CHARS ? Array.from(heading).slice(0, HEADING_MAX_CHARS).join('') : heading;
   }
 
   endSection(): void {
     const digest = this.#digest.endSection();
-    if (digest !== null && this.sections.length < SECTIONS_MAX)
-      this.sections.push({ digest, id: this.#id, heading: this.#heading });
+    if (digest === null || this.sections.length === SECTIONS_MAX) return;
+    // A link leads to the first of two elements with the same `id`.
+    const isTaken = this.sections.some(({ id }) => id === this.#id);
+    this.sections.push({ digest, id: isTaken ? null : this.#id, heading: this.#heading });
   }
 
   /** Reads a `<link>`. */
@@ -123,28 +117,5 @@ export class PageOutline {
   #text(from: number, to: number): string | null {
     const text = to - from > VALUE_MAX_BYTES ? '' : readableText(this.#bytes, from, to).trim();
     return text === '' ? null : text;
-  }
-}
-
-/** The title of a page as readers see it, in the encoding that the page names. Empty: it has only spaces. */
-export function pageTitle(page: Buffer, from: number, to: number): string {
-  const bytes = page.subarray(from, Math.min(to, from + TITLE_MAX_BYTES));
-  const isCut = bytes.length === TITLE_MAX_BYTES;
-  const named = namedEncoding(page) ?? 'utf-8';
-  const isWrong = named === 'utf-8' && !isCut && !isUtf8(bytes);
-  return shortTitle(decodeHTML(new TextDecoder(isWrong ? 'windows-1252' : named).decode(bytes)));
-}
-
-/** The encoding that a page names; `null`: none, or one that does not exist. */
-export function namedEncoding(page: Buffer): string | null {
-  return encodingOf(META.exec(page.toString('latin1', 0, META_MAX_BYTES))?.[1]);
-}
-
-/** The name in the encoding standard; `null`: there is no such encoding. */
-export function encodingOf(label: string | undefined): string | null {
-  try {
-    return label === undefined ? null : new TextDecoder(label).encoding;
-  } catch {
-    return null;
   }
 }

@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { decodeHTML } from 'entities/decode';
+import { decoded } from './page-encoding.ts';
 import { pieceKey } from './repeated-text.ts';
 
 /** More bytes than most texts have. */
@@ -15,6 +15,7 @@ const WHITE_MAX_BYTES = 256;
 const PIECE_MAX_BYTES = 64 * 1024;
 
 const [NEWLINE, SPACE, AMPERSAND, FIRST_BEYOND_ASCII] = [0x0a, 0x20, 0x26, 0x80] as const;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 /** What readers cannot see: soft hyphen, zero-width space, word joiner, and the same as a byte order mark. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
@@ -50,16 +51,16 @@ export class TextDigest {
   /** Where the piece and the section begin that are read now. */
   #pieceFrom = 0;
   #sectionFrom = 0;
-  /** Whether a piece was left out. */
-  isShortened = false;
+  /** A hash of the pieces that were left out; 0: none. */
+  leftOut = 0;
 
   constructor(pieces: Pieces) {
     this.#pieces = pieces;
   }
 
-  /** The piece that is read now. */
-  get piece(): string {
-    return this.#block.toString('utf8', this.#pieceFrom, this.bytes).trim();
+  /** What was read of the section so far. */
+  get section(): string {
+    return this.#block.toString('utf8', this.#sectionFrom, this.bytes).trim();
   }
 
   /** The next text is another piece. */
@@ -69,17 +70,25 @@ export class TextDigest {
     this.#spaces = 1;
   }
 
+  /** Whether a piece stands on most pages, or is the title of a neighbour. */
+  isRepeated(bytes: Uint8Array, from: number, to: number): boolean {
+    const { repeated = NOTHING, seen } = this.#pieces;
+    if (repeated.size + this.neighbours.size === 0 && seen === undefined) return false;
+    const key = pieceKey(bytes, from, to);
+    seen?.add(key);
+    return repeated.has(key) || this.neighbours.has(key);
+  }
+
   /** Starts over. */
   clear(): void {
     this.bytes = this.#pieceFrom = this.#sectionFrom = this.#spaces = 0;
-    this.#isNewLine = this.isShortened = false;
+    this.#isNewLine = false;
+    this.leftOut = 0;
     this.#pieces.seen?.clear();
   }
 
   write(bytes: Buffer, from: number, to: number): void {
-    let at = from;
-    while (at < to && (bytes[at] ?? 0) < FIRST_BEYOND_ASCII && bytes[at] !== AMPERSAND) at += 1;
-    if (at === to) {
+    if (isPlain(bytes, from, to)) {
       this.#copy(bytes, from, to);
       return;
     }
@@ -90,15 +99,21 @@ export class TextDigest {
   /** Ends a section. Returns its digest; `null`: it has no text. */
   endSection(): string | null {
     this.separate();
-    const section = this.#block.subarray(this.#sectionFrom, this.bytes);
+    let from = this.#sectionFrom;
+    while (from < this.bytes && (this.#block[from] ?? 0) <= SPACE) from += 1;
+    const section = this.#block.subarray(from, this.bytes);
     this.#sectionFrom = this.bytes;
     return section.length === 0 ? null : hash('sha256', section, 'base64');
   }
 
-  end(): { readonly digest: string; readonly start: string } {
+  end(): { readonly digest: string; readonly start: string; readonly leftOut: number } {
     this.#endPiece();
     const text = this.#block.subarray(0, this.bytes);
-    return { digest: hash('sha256', text), start: text.toString('utf8', 0, START_BYTES) };
+    return {
+      digest: hash('sha256', text),
+      start: text.toString('utf8', 0, START_BYTES),
+      leftOut: this.leftOut,
+    };
   }
 
   #copy(bytes: Buffer, from: number, to: number): void {
@@ -137,25 +152,29 @@ export class TextDigest {
 
   #endPiece(): void {
     const from = this.#pieceFrom;
-    const { repeated = NOTHING, seen } = this.#pieces;
     const isPiece = this.bytes > from && this.bytes - from <= PIECE_MAX_BYTES;
-    if (isPiece && (repeated.size + this.neighbours.size > 0 || seen !== undefined)) {
-      const key = pieceKey(this.#block, from, this.bytes);
-      seen?.add(key);
-      if (repeated.has(key) || this.neighbours.has(key)) {
-        this.bytes = from;
-        this.isShortened = true;
-      }
+    if (isPiece && this.isRepeated(this.#block, from, this.bytes)) {
+      for (let at = from; at < this.bytes; at += 1)
+        this.leftOut = Math.imul(this.leftOut ^ (this.#block[at] ?? 0), 0x0100_0193) + 1;
+      this.bytes = from;
     }
     this.#pieceFrom = this.bytes;
   }
 }
 
-/** The characters of a text node. Other encodings are read as Latin 1, by which different texts stay different. */
-export function readableText(bytes: Buffer, from: number, to: number): string {
-  const node = bytes.subarray(from, to);
-  const text = decodeHTML(node.toString(isUtf8(node) ? 'utf8' : 'latin1'));
+/** The characters of a text node of a page. */
+export function readableText(page: Buffer, from: number, to: number): string {
+  if (isPlain(page, from, to)) return page.toString('latin1', from, to);
+  const text = decodeHTML(decoded(page, from, to));
+  if (!BEYOND_ASCII.test(text)) return text;
   return text.normalize().replace(UNSEEN, '').replaceAll('\u00a0', ' ');
+}
+
+/** Whether all bytes are characters of ASCII that stand for themselves, as in most texts. */
+function isPlain(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1)
+    if ((bytes[at] ?? 0) >= FIRST_BEYOND_ASCII || bytes[at] === AMPERSAND) return false;
+  return true;
 }
 
 /** Whether there are only spaces, those included that do not break, and what readers cannot see. */

@@ -1,5 +1,5 @@
 import type { InputProblem } from '../core/failure.ts';
-import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
+import { refuse, valueOf, type Parsed, type Refusal } from '../text/parsed.ts';
 import { looksLikeKey } from './input-values.ts';
 
 /** No server takes a longer one, and reading it would take long. */
@@ -17,13 +17,13 @@ interface AddressUse {
 }
 
 const API: AddressUse = {
-  wanted: "Give an address such as 'https://api.example.com'.",
+  wanted: "Give a URL such as 'https://api.example.com'.",
   withoutCredentials: "; the key goes into 'api-key'.",
   unencrypted: 'would send the key over the network unencrypted',
 };
 
 const SITE: AddressUse = {
-  wanted: "Give the address of the site, such as 'https://docs.example.com'.",
+  wanted: "Give the URL of the site, such as 'https://docs.example.com'.",
   withoutCredentials: '; the site is asked for without credentials, as readers do.',
   unencrypted: 'is not encrypted: anybody on the way could answer for the site',
 };
@@ -53,12 +53,13 @@ function parseBaseUrl(text: string, use: AddressUse): Parsed<string> {
   if (scheme === undefined) {
     const bare = text.replace(BEFORE_HOST, '').replace(/["'>]+$/, '');
     // Plain `http:` is taken for this machine only, where it is what people mean.
-    const meant = usable(`http://${bare}`, use) ?? usable(`https://${bare}`, use);
+    const meant =
+      valueOf(parseBaseUrl(`http://${bare}`, use)) ?? valueOf(parseBaseUrl(`https://${bare}`, use));
     return refuse("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
   }
   if (scheme !== 'https' && scheme !== 'http') return refuse(`begins with '${scheme}://'`, wanted);
   const url = URL.parse(text);
-  if (url === null) return refuse('is not an address', wanted);
+  if (url === null) return refuse('is not a URL', wanted);
   const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
   if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
     return refuse('holds credentials', `Give '${withoutExtras}'${use.withoutCredentials}`);
@@ -68,11 +69,6 @@ function parseBaseUrl(text: string, use: AddressUse): Parsed<string> {
     return refuse(use.unencrypted, `Give '${withoutExtras.replace('http:', 'https:')}'.`);
   }
   return { value: withoutExtras };
-}
-
-function usable(text: string, use: AddressUse): string | null {
-  const parsed = parseBaseUrl(text, use);
-  return 'value' in parsed ? parsed.value : null;
 }
 
 const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
@@ -85,7 +81,7 @@ export function parseHostname(text: string): Parsed<string> {
   if (looksLikeKey(text)) return refuse('looks like an API key', EXAMPLE);
   if (/[\s\p{Cc}]/u.test(text)) return refuse('holds white space', suggest(text));
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-    return refuse('is an address; only its hostname is wanted', suggest(text));
+    return refuse('is a URL; only its hostname is wanted', suggest(text));
   if (text.includes('@')) return refuse('holds a user name', suggest(text));
   if (/[/\\?#]/.test(text)) return refuse('holds a path', suggest(text));
   if (/^\[|:.*:|^[\d.]+$/.test(text)) return refuse('is an IP address', EXAMPLE);
@@ -129,16 +125,6 @@ export function isLoopback(hostname: string): boolean {
   return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 
-/**
- * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
- * not those below such a name, for which `NO_PROXY` says the same.
- */
-export function addressForProxy(url: URL): URL {
-  const { hostname, protocol, port } = url;
-  if (isLoopback(hostname) || !hostname.startsWith('127.')) return url;
-  return new URL(`${protocol}//below.${hostname}:${port}`);
-}
-
 /** The variables that the HTTP client reads: of each pair the first that is set. */
 const PROXY_VARIABLES = [
   ['https_proxy', 'HTTPS_PROXY'],
@@ -176,7 +162,7 @@ function faultOfProxy(text: string): Refusal | null {
     return refuse('holds white space, a backslash or a control character', PROXY_WANTED);
   if (/[?#]/.test(text)) return refuse("holds a '#' or a '?'", ESCAPE);
   const url = URL.parse(text);
-  if (url === null) return refuse('is not an address', `${PROXY_WANTED} ${ESCAPE}`);
+  if (url === null) return refuse('is not a URL', `${PROXY_WANTED} ${ESCAPE}`);
   if (url.pathname !== '/') return refuse('holds a path', ESCAPE);
   return isEscaped(url.username) && isEscaped(url.password)
     ? null

@@ -5,37 +5,40 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 const LABEL_MAX_CHARS = 256;
 
 /** One of a few words, in any case. */
-export function parseChoice<T extends string>(
-  text: string,
+export function choiceParser<const T extends string>(
   choices: readonly T[],
   remedy: string,
-): Parsed<T> {
-  const value = choices.find((choice) => choice === text.toLowerCase());
-  if (value !== undefined) return { value };
+): (text: string) => Parsed<T> {
   const names = choices.map((choice) => `'${choice}'`);
   const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
-  return refuse(
-    choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`,
-    remedy,
-  );
+  const problem =
+    choices.length === 2 ? `is neither ${others} nor ${last}` : `is none of ${others} and ${last}`;
+  return (text) => {
+    const value = choices.find((choice) => choice === text.toLowerCase());
+    return value === undefined ? refuse(problem, remedy) : { value };
+  };
 }
+
+const parseTrueOrFalse = choiceParser(['true', 'false'], "Write 'true' or 'false'.");
 
 /** `true` or `false` in any case, nothing else. */
 export function parseBoolean(text: string): Parsed<boolean> {
-  const choice = parseChoice(text, ['true', 'false'], "Write 'true' or 'false'.");
+  const choice = parseTrueOrFalse(text);
   return 'value' in choice ? { value: choice.value === 'true' } : choice;
 }
 
 /** Digits only: no sign, no separators, no exponent. */
-export function parseCount(text: string, least: number, most: number): Parsed<number> {
+export function countParser(least: number, most: number): (text: string) => Parsed<number> {
   const range = `Write a whole number from ${least} to ${most}.`;
-  if (!/^\d+$/.test(text)) {
-    const digits = text.replaceAll(/[_,' ]/g, '');
-    const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-    return refuse('is not a whole number in digits', meant);
-  }
-  const value = Number(text);
-  return value < least || value > most ? refuse('is out of range', range) : { value };
+  return (text) => {
+    if (!/^\d+$/.test(text)) {
+      const digits = text.replaceAll(/[_,' ]/g, '');
+      const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+      return refuse('is not a whole number in digits', meant);
+    }
+    const value = Number(text);
+    return value < least || value > most ? refuse('is out of range', range) : { value };
+  };
 }
 
 /** An API key as it goes into a header. No refusal repeats any of it. */
@@ -72,7 +75,7 @@ export function parseJobId(
   if (!/^[A-Za-z0-9_.-]+$/.test(text))
     return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
   if (text === '.' || text.includes('..'))
-    return refuse("holds '..' or is '.', which would change the address", remedy);
+    return refuse("holds '..' or is '.', which would change the URL", remedy);
   if (text.length > LABEL_MAX_CHARS) return refuse(`is longer than ${LABEL_MAX_CHARS} characters`, remedy);
   return { value: text };
 }

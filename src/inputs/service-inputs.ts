@@ -1,36 +1,27 @@
 import { asInput, parseDuration } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import { parseApiUrl } from './addresses.ts';
-import type { ReadingMachine } from './earlier-file.ts';
-import { allOf, type InputReader } from './input-reader.ts';
+import { input, optional, required } from './input-table.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
-import { readPath } from './target-path.ts';
+import { readPath, type InputMachine } from './target-path.ts';
 
 /** Rules of the inputs that several actions have. */
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-export const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MAX_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer interval would look like a step that hangs, and one lost answer would double it. */
-export const INTERVAL_MAX_MS = 60 * 60 * 1000;
+const INTERVAL_MAX_MS = 60 * 60 * 1000;
 
 const NO_KEY =
   "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
   'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+const NO_API_URL = "Set it to the URL of the service's API, such as 'https://api.example.com'.";
 
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
 const CERTIFICATE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** PEM text. */
 export type CaCertificate = string;
-
-/** The facts about the machine for judging a certificate. */
-export interface CertificateMachine extends ReadingMachine {
-  /** As `process.versions.node`: `24.5.0`. */
-  readonly nodeVersion: string;
-  /** Whether one PEM block is a certificate that can be used. */
-  readonly isCertificate: (pemBlock: string) => boolean;
-}
 
 /** How both actions reach the service. */
 export interface ServiceAccess {
@@ -41,16 +32,12 @@ export interface ServiceAccess {
   readonly caCertificate: CaCertificate | null;
 }
 
-/** `null` when it cannot be known, which is noted. */
-export function readAccess(
-  { read, readRequired }: InputReader<'api-key' | 'api-url' | 'ca-certificate'>,
-  machine: CertificateMachine,
-): ServiceAccess | null {
-  const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-  const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-  const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
-  return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
+/** The certificate comes last in `action.yml`. */
+export const ACCESS_INPUTS = {
+  'api-key': required('apiKey', parseApiKey, NO_KEY),
+  'api-url': required('apiUrl', parseApiUrl, NO_API_URL),
+};
+export const CERTIFICATE_INPUT = { 'ca-certificate': optional('caCertificate', readCertificate) };
 
 /** How both actions wait for a job; `pollIntervalMs` is the shortest time between two polls. */
 export interface WaitLimits {
@@ -59,26 +46,31 @@ export interface WaitLimits {
   readonly maxPollIntervalMs: number;
 }
 
-/** `null` when one of them cannot be known, which is noted. */
-export function readWaitLimits({
-  read,
-}: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
-  const timeoutMs = read('timeout', (value) => parseDuration(value, TIMEOUT_MAX_MS));
-  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, INTERVAL_MAX_MS));
-  const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
-  return allOf({ timeoutMs, pollIntervalMs, maxPollIntervalMs });
+export const WAIT_INPUTS = {
+  timeout: input('timeoutMs', '60m', parseTimeout),
+  'poll-interval': input('pollIntervalMs', '2s', (text, _, textOf) =>
+    parseShortest(text, textOf('max-poll-interval')),
+  ),
+  'max-poll-interval': input('maxPollIntervalMs', '30s', parseInterval),
+};
+
+export function parseTimeout(text: string): Parsed<number> {
+  return parseDuration(text, TIMEOUT_MAX_MS);
 }
 
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseInterval(value: string, maxPollIntervalMs: number | null): Parsed<number> {
-  const interval = parseDuration(value, INTERVAL_MAX_MS);
-  if (!('value' in interval) || maxPollIntervalMs === null || interval.value <= maxPollIntervalMs)
-    return interval;
+export function parseInterval(text: string): Parsed<number> {
+  return parseDuration(text, INTERVAL_MAX_MS);
+}
+
+/** An interval that is no longer than another, where that is one. */
+function parseShortest(text: string, longest: string): Parsed<number> {
+  const [interval, most] = [parseInterval(text), parseInterval(longest)];
+  if (!('value' in interval) || !('value' in most) || interval.value <= most.value) return interval;
   const remedy = `Set 'max-poll-interval' to at least '${asInput(interval.value)}', or 'poll-interval' to less.`;
-  return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
+  return refuse(`is longer than 'max-poll-interval' (${asInput(most.value)})`, remedy);
 }
 
-export function readCertificate(value: string, machine: CertificateMachine): Parsed<CaCertificate> {
+function readCertificate(value: string, machine: InputMachine): Parsed<CaCertificate> {
   if (!takesAuthorities(machine.nodeVersion))
     return refuse(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
   const remedy =

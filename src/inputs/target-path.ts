@@ -16,8 +16,8 @@ import {
  */
 export type PathState = 'missing' | 'file' | 'empty-folder' | 'folder' | 'link' | 'below-file' | 'unreadable';
 
-/** The disk, as far as targets are judged by it. Every path is absolute. */
-export interface TargetMachine {
+/** The machine, as far as inputs are judged by it. Every path is absolute. */
+export interface InputMachine {
   /** Absolute path of the workspace. */
   readonly workspace: string;
   /** Node's name of the platform: `linux`, `darwin`, `win32`. */
@@ -29,6 +29,12 @@ export interface TargetMachine {
   readonly isMountPoint: (path: string) => boolean;
   /** Whether this user may change what is in a folder. */
   readonly mayWrite: (folder: string) => boolean;
+  /** What a file holds. `too-large`: more than `mostBytes`. */
+  readonly readBytes: (path: string, mostBytes: number) => Uint8Array | 'too-large' | 'unreadable';
+  /** As `process.versions.node`: `24.5.0`. */
+  readonly nodeVersion: string;
+  /** Whether one PEM block is a certificate that can be used. */
+  readonly isCertificate: (pemBlock: string) => boolean;
 }
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
@@ -53,7 +59,7 @@ const FILES = {
 export function judgeSitePath(
   text: string,
   overwrite: boolean | null,
-  machine: TargetMachine,
+  machine: InputMachine,
 ): Parsed<string> {
   const path = readPath(text, machine, CHOOSE_FOLDER);
   if (!('value' in path)) return path;
@@ -84,10 +90,10 @@ type FileInput = keyof typeof FILES;
  * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. `faultsOfTargets`
  * judges what is there.
  */
-export function filePathParser(input: FileInput, machine: TargetMachine): (text: string) => Parsed<string> {
-  const { platform, workspace } = machine;
+export function filePathParser(input: FileInput): (text: string, machine: InputMachine) => Parsed<string> {
   const choose = chooseFile(input);
-  return (text) => {
+  return (text, machine) => {
+    const { platform, workspace } = machine;
     if (namesFolder(text, platform)) return refuse('names a folder', choose);
     const path = readPath(text, machine, choose);
     if (!('value' in path)) return path;
@@ -119,7 +125,7 @@ export interface Targets<N extends FileInput> {
  */
 export function faultsOfTargets<N extends FileInput>(
   { read = {}, written, sitePath }: Targets<N>,
-  machine: TargetMachine,
+  machine: InputMachine,
 ): readonly (readonly [N, Refusal])[] {
   const paths = (named: Readonly<Record<string, string | null>>): readonly Named[] =>
     Object.entries(named).filter((one): one is [string, string] => one[1] !== null);
@@ -136,19 +142,19 @@ export function faultsOfTargets<N extends FileInput>(
   });
 }
 
-function faultOfState(path: string, choose: string, machine: TargetMachine): Refusal | null {
+function faultOfState(path: string, choose: string, machine: InputMachine): Refusal | null {
   const state = stateOf(path, machine);
   return state === 'missing' || state === 'file' ? null : refuse(STATES[state], choose);
 }
 
 /** Whether `path` lies in the folder that `text` names, or is it. */
-export function liesInFolder(path: string, text: string, machine: TargetMachine): boolean {
+export function liesInFolder(path: string, text: string, machine: InputMachine): boolean {
   const folder = readPath(text, machine, CHOOSE_FOLDER);
   return 'value' in folder && within(folder.value, path, machine);
 }
 
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-export function readPath(text: string, machine: TargetMachine, remedy: string): Parsed<string> {
+export function readPath(text: string, machine: InputMachine, remedy: string): Parsed<string> {
   if (/\p{Cc}/u.test(text)) return refuse('holds a line break or another control character', remedy);
   if (/^~(?:[\\/]|$)/.test(text)) return refuse("begins with '~', which only a shell understands", remedy);
   if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
@@ -172,7 +178,7 @@ export function readPath(text: string, machine: TargetMachine, remedy: string): 
  * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
  * that cannot be reached: there the nearest parent that exists decides.
  */
-function stateOf(path: string, machine: TargetMachine): PathState | 'no-drive' | 'no-share' {
+function stateOf(path: string, machine: InputMachine): PathState | 'no-drive' | 'no-share' {
   const state = machine.pathState(path);
   if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable')) return state;
   const parents = parentsOf(path, machine.platform);
@@ -199,7 +205,7 @@ const STATES = {
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
 
-function faultOfPlace(path: string, machine: TargetMachine, remedy: string): Refusal | null {
+function faultOfPlace(path: string, machine: InputMachine, remedy: string): Refusal | null {
   const { platform, workspace } = machine;
   const real = machine.realPath(path);
   if (real === null) return refuse('leads through a link that ends nowhere', remedy);
@@ -214,7 +220,7 @@ function faultOfPlace(path: string, machine: TargetMachine, remedy: string): Ref
 }
 
 /** Why this user cannot rename anything to `path`. A folder that is moved aside has to be writable itself. */
-function faultOfRights(path: string, isMoved: boolean, machine: TargetMachine): Refusal | null {
+function faultOfRights(path: string, isMoved: boolean, machine: InputMachine): Refusal | null {
   if (machine.isMountPoint(path))
     return refuse('is a mount point, which cannot be replaced', 'Choose a path below it.');
   const parent = parentsOf(path, machine.platform).find((folder) => machine.pathState(folder) !== 'missing');
@@ -235,7 +241,7 @@ const APART = 'Choose two paths, none of them below the other.';
 function faultOfPair(
   [input, file]: Named<FileInput>,
   others: readonly Named[],
-  machine: TargetMachine,
+  machine: InputMachine,
 ): Refusal | null {
   for (const [other, path] of others) {
     const isAbove = within(file, path, machine);
@@ -253,7 +259,7 @@ function faultOfPair(
 }
 
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder: string, path: string, machine: TargetMachine): boolean {
+function within(folder: string, path: string, machine: InputMachine): boolean {
   const real = (one: string): string => machine.realPath(one) ?? one;
   const below = (a: string, b: string): boolean => segmentsBelow(a, b, machine.platform) !== null;
   return below(folder, path) || below(real(folder), real(path));

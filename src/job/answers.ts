@@ -1,7 +1,7 @@
 import { parseHostname } from '../inputs/addresses.ts';
 import { parseJobId } from '../inputs/input-values.ts';
 import { readErrorText } from '../service/reply.ts';
-import { flatJson, jsonFields, type FlatJson, type Result } from '../text/parsed.ts';
+import { flatJson, jsonFields, valueOf, type FlatJson, type Result } from '../text/parsed.ts';
 import { linkFault, redact } from '../text/redact.ts';
 
 /** One answer about an export job. */
@@ -84,8 +84,7 @@ function readCount(value: unknown): number | null {
 
 function readDomain(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS) return null;
-  const parsed = parseHostname(value);
-  return 'value' in parsed ? parsed.value : null;
+  return valueOf(parseHostname(value));
 }
 
 /** A date as text, shown and compared as it is; `null` for what cannot be a date. */

@@ -1,11 +1,8 @@
 import { parseHostname } from '../inputs/addresses.ts';
-import type { InputReader } from '../inputs/input-reader.ts';
-import { parseChoice, parseJobId, parsePaths, parseVersion } from '../inputs/input-values.ts';
+import { input, optional, type Values } from '../inputs/input-table.ts';
+import { choiceParser, parseBoolean, parseJobId, parsePaths, parseVersion } from '../inputs/input-values.ts';
 import type { StartRequest } from '../service/api.ts';
-import type { Parsed } from '../text/parsed.ts';
-
-/** The inputs that say which job the run is about. */
-type JobInput = 'domain' | 'job-id' | 'version' | 'paths';
+import { refuse } from '../text/parsed.ts';
 
 export interface JobToStart extends StartRequest {
   readonly kind: 'start';
@@ -20,30 +17,33 @@ export interface JobToFollow {
   readonly version: string | null;
 }
 
-export interface JobInputs {
-  /** `null`: neither can be known, which is noted. */
-  readonly job: JobToStart | JobToFollow | null;
-  /** As they were given; `null`: every page. */
-  readonly paths: readonly string[] | null;
-}
+const WHEN_BUSY = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
 
-const NO_DOMAIN =
-  "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** It comes first in `action.yml`. One of `domain` and `job-id` has to be set. */
+export const DOMAIN_INPUT = { domain: optional('domain', parseHostname) };
+/** The other inputs that say which job the run is about. */
+export const JOB_INPUTS = {
+  'job-id': optional('jobId', (text) => parseJobId(text)),
+  'when-busy': input('whenBusy', 'fail', choiceParser(['fail', 'wait'], WHEN_BUSY)),
+  reattach: input('reattach', 'false', parseBoolean),
+  version: optional('version', parseVersion),
+  paths: optional('paths', parsePaths),
+};
 
-/** Reads which job is started or followed. */
-export function readJob({ text, read, readRequired }: InputReader<JobInput>): JobInputs {
-  const jobId = read('job-id', parseJobId);
-  const readDomain = text('job-id') === '' ? readRequired : read;
-  const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-  const version = read('version', parseVersion);
-  const paths = read('paths', parsePaths);
-  if (jobId !== null) return { job: { kind: 'follow', jobId, domain, version }, paths };
-  return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
-}
+/** What is wrong with `domain` where neither is set. */
+export const NO_JOB = refuse(
+  'is empty',
+  "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.",
+);
 
-/** Whether the start waits for another export that is under way. */
-export function parseWhenBusy(text: string): Parsed<boolean> {
-  const remedy = "Write 'wait' to start when the other export has ended, or 'fail' to end at once.";
-  const choice = parseChoice(text, ['fail', 'wait'], remedy);
-  return 'value' in choice ? { value: choice.value === 'wait' } : choice;
+/** The job that is started or followed. */
+export function jobOf({
+  jobId,
+  domain,
+  version,
+  paths,
+}: Values<typeof DOMAIN_INPUT & typeof JOB_INPUTS>): JobToStart | JobToFollow {
+  return jobId === null
+    ? { kind: 'start', domain: domain ?? '', version, paths }
+    : { kind: 'follow', jobId, domain, version };
 }

@@ -147,7 +147,7 @@ export const EVENTS: Entries<RunEvent> = {
   published: {
     says: ({ sitePath, bundlePath }) => [
       ...(sitePath === null ? [] : [`The site is in ${sitePath}`]),
-      ...(bundlePath === null ? [] : [`The archive is at ${bundlePath}`]),
+      ...(bundlePath === null ? [] : [`The bundle is at ${bundlePath}`]),
     ],
     ends: 'publish',
     sets: ({ sitePath, bundlePath }, { last }) => {

@@ -56,7 +56,7 @@ export const SITE_PROSE: Prose<
   ],
   'upload-name-refused': ({ path, character, others }, run) => [
     `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has the character '${character}', which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
-    "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
+    "Set 'upload: bundle', which uploads the bundle as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
   ],
   'pages-too-large': ({ bytes, limit }, run) => [
     `Cannot upload the Pages site of ${job(run)}: it is ${formatBytes(bytes)}, and GitHub deploys ${formatBytes(limit)} at most`,
@@ -71,7 +71,7 @@ export const SITE_PROSE: Prose<
 /** What is uploaded, in words. */
 export const UPLOADED: Readonly<Record<UploadKind, string>> = {
   site: 'the site',
-  bundle: 'the archive',
+  bundle: 'the bundle',
   pages: 'the Pages site',
 };
 
@@ -163,12 +163,12 @@ function goneText({ count, first }: SomePages): string {
 
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const ENCRYPTED =
-  'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
+  'The tool that packed the bundle has to do it without a password; if it does, the bundle was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS =
-  'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+  'No page of your docs becomes such an entry: the tool that packed the bundle has a fault, or the bundle was tampered with. Tell the people who run the service.';
 
 function fromPacker(wanted: string): string {
-  return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+  return `It comes from the tool that packed the bundle, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 
 const METHODS = "use 'store' or 'deflate'";
@@ -210,7 +210,7 @@ const REFUSALS: Readonly<Record<PlainRefusal, readonly [clause: string, hint: st
   'windows-drops': ['a part of its name ends in a dot or a space, which Windows drops', FROM_DOCS],
   'windows-forbids': ['its name has a character that Windows forbids', FROM_DOCS],
   'names-too-long': ['the names up to this one are longer together than those of any site', FROM_DOCS],
-  'name-twice': ['its name is in the archive twice', FROM_DOCS],
+  'name-twice': ['its name is in the bundle twice', FROM_DOCS],
   'name-of-file': ['its name is that of an earlier file', FROM_DOCS],
   'name-of-folder': ['its name is that of an earlier folder', FROM_DOCS],
   'name-in-the-way': ['this file system takes its name for that of an earlier entry', FROM_DOCS],

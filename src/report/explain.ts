@@ -187,14 +187,14 @@ const PROSE: Prose<FailureCode> = {
       : `Another server may have answered for the object storage, such as a proxy with its sign-in page: check the runner's network. ${howToResume(run)}`,
   ],
   'archive-damaged': ({ problem, entry }, run) => [
-    `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-    `${howToResume(run)} If the archive is damaged again, start a new export.`,
+    `Cannot unpack the bundle of ${job(run)}: it is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
+    `${howToResume(run)} If it is damaged again, start a new export.`,
   ],
   'archive-refused': ({ entry, reason }, run) => {
     const [clause, hint] = explainRefusal(reason);
     return [
       `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${clause}`,
-      `The whole archive is refused. ${hint}`,
+      `The whole bundle is refused. ${hint}`,
     ];
   },
   'archive-too-large': ({ input, limit, entry }, run) => [

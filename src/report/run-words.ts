@@ -53,6 +53,6 @@ export function whatStands({ jobId, subject, last }: RunRecord): string {
   if (subject === 'agent-job' || jobId === null) return '';
   const { sitePath = null, bundlePath = null } = last.published ?? {};
   if (sitePath !== null) return `The site was published at ${quote(sitePath)}.`;
-  if (bundlePath !== null) return `The archive was published at ${quote(bundlePath)}.`;
+  if (bundlePath !== null) return `The bundle was published at ${quote(bundlePath)}.`;
   return 'Nothing was published; the old site is untouched.';
 }

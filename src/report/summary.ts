@@ -209,7 +209,7 @@ function rowsOf(record: RunRecord): readonly Row[] {
     ...row('Content digest', last['site-listed']?.contentDigest, code),
     ...row('Check report', last['check-report-written']?.path, code),
     ...row('Site folder', published?.sitePath, code),
-    ...row('Archive', published?.bundlePath, code),
+    ...row('Bundle file', published?.bundlePath, code),
     ...row('Manifest', last['reports-published']?.manifestPath, code),
     ...row('Artifact', uploaded && `${uploaded.artifact.name} (${formatBytes(uploaded.artifact.bytes)})`),
     ...row('Helm values', last['values-written']?.path, code),
@@ -254,19 +254,19 @@ function nextOf(record: RunRecord, result: RunResult): string {
   const expiresAt = last['link-issued']?.link.expiresAt ?? null;
   const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
   if (result === 'started')
-    return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+    return `Next: fetch the site in another job with ${code(`job-id: ${jobId ?? ''}`)}.`;
   // The failure says what to do next.
   if (result !== 'success') return '';
   if (last['values-written'] !== undefined)
     return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
   if (uploaded?.artifact.kind === 'pages')
-    return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+    return 'Next: deploy with `actions/deploy-pages` in this workflow.';
   if (typeof published?.sitePath === 'string')
     return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
   if (typeof published?.bundlePath === 'string')
-    return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    return 'Next: deploy the bundle; later steps find it in the output `bundle-path`.';
   if (uploaded !== undefined)
-    return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+    return `Next: fetch the artifact ${code(uploaded.artifact.name)} in another job with \`actions/download-artifact\`.`;
   return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 

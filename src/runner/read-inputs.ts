@@ -1,18 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
 import { Failure, type InputProblem } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
-import { INPUT_DEFAULTS, parseInputs, type Inputs } from '../export/inputs.ts';
 import { proxyProblems } from '../inputs/addresses.ts';
-import type { ParsedInputs } from '../inputs/input-reader.ts';
-import type { CertificateMachine } from '../inputs/service-inputs.ts';
-import type { PathState } from '../inputs/target-path.ts';
+import type { ActionInputs } from '../inputs/input-table.ts';
+import type { InputMachine, PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
 import { requireOutputFile } from '../report/outputs.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
-import { parseVerifyInputs, VERIFY_INPUT_DEFAULTS, type VerifyInputs } from '../verify/verify-inputs.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const WORD_MIN_CHARS = 8;
@@ -30,32 +26,8 @@ export interface ReadPorts {
  * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
  * nothing, as later steps could not learn its result.
  */
-export function readInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): Inputs {
-  const domainOf = ({ job }: Inputs): string | null => job.domain;
-  return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf, usesTemp: true }, env, ports);
-}
-
-/** The same for the agent-job action. */
-export function readAgentInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): AgentInputs {
-  const domainOf = (): null => null;
-  return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf }, env, ports);
-}
-
-/** The same for the verify action, which has no key. */
-export function readVerifyInputs(env: NodeJS.ProcessEnv, ports: ReadPorts): VerifyInputs {
-  const domainOf = ({ url }: VerifyInputs): string => new URL(url).host;
-  return readAll({ defaults: VERIFY_INPUT_DEFAULTS, parse: parseVerifyInputs, domainOf }, env, ports);
-}
-
-interface ActionInputs<N extends string, T> {
-  readonly defaults: Readonly<Record<N, string>>;
-  readonly parse: (raw: Readonly<Record<N, string>>, machine: CertificateMachine) => ParsedInputs<T>;
-  readonly domainOf: (inputs: T) => string | null;
-  readonly usesTemp?: boolean;
-}
-
-function readAll<N extends string, T>(
-  { defaults, parse, domainOf, usesTemp = false }: ActionInputs<N, T>,
+export function readInputs<N extends string, T>(
+  { defaults, parse, domainOf, usesTemp }: ActionInputs<N, T>,
   env: NodeJS.ProcessEnv,
   { emit, mask, tempFolder }: ReadPorts,
 ): T {
@@ -108,7 +80,7 @@ function maskKey(raw: { readonly 'api-key'?: string }, mask: ReadPorts['mask']):
   for (const word of words) if (word.length >= WORD_MIN_CHARS) mask(word);
 }
 
-function machineOf(env: NodeJS.ProcessEnv): CertificateMachine {
+function machineOf(env: NodeJS.ProcessEnv): InputMachine {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
   const { platform } = process;
   const nodeVersion = process.versions.node;

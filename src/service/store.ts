@@ -105,7 +105,7 @@ function nextUrl(from: string, location: string): string {
     throw new Failure('link-unusable', { problem: `it is redirected to one that ${fault}` });
   const target = URL.parse(location, from);
   if (target === null)
-    throw new Failure('link-unusable', { problem: 'it is redirected to something that is not an address' });
+    throw new Failure('link-unusable', { problem: 'it is redirected to something that is not a URL' });
   const { protocol, href } = target;
   const before = new URL(from).protocol;
   if (protocol !== 'https:' && !(protocol === 'http:' && before === 'http:')) {

@@ -131,7 +131,7 @@ export function addressesOf(path: string): readonly string[] {
 }
 
 /** As browsers request it; an asterisk would be a wildcard. */
-function addressOf(path: string): string {
+export function addressOf(path: string): string {
   const encoded = encodeURI(path).replace(
     /[?#*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -52,15 +52,15 @@ export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<
   for (const [name, value] of Object.entries(head)) yield `  "${name}": ${JSON.stringify(value)},\n`;
   yield '  "files": [';
   for (const [at, { path, bytes, sha256, md5, text }] of site.files.entries()) {
-    const { title, textSha256, sections, pictures } = text ?? {};
-    const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures };
+    const { title, textSha256, sections, pictures, leftOut } = text ?? {};
+    const file = { path, size: bytes, sha256, md5, title, textSha256, sections, pictures, leftOut };
     yield `${at === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
   }
   yield '\n  ]\n}\n';
 }
 
 const REMEDY =
-  "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+  "Give a manifest that 'manifest-path' wrote for the published site, or a path where there is no file for the first publication.";
 
 /**
  * A file of a manifest has three marks at least, and more than 80 characters. 8 million names take `JSON.parse` 1.6 GiB;
@@ -122,13 +122,15 @@ function readRule(value: unknown): readonly number[] | null {
 
 /** The text of a page; an invalid one counts as absent. */
 function readText(fields: Readonly<Record<string, unknown>>): PageFacts | null {
-  const { title, textSha256, sections, pictures } = fields;
+  const { title, textSha256, sections, pictures, leftOut } = fields;
   if (textSha256 !== null && !isSha256(textSha256)) return null;
+  if (!isDigests(sections) || !isDigests(pictures)) return null;
   return {
     title: typeof title === 'string' ? shortTitle(title) : null,
     textSha256,
-    sections: typeof sections === 'string' ? sections : undefined,
-    pictures: typeof pictures === 'string' ? pictures : undefined,
+    sections,
+    pictures,
+    leftOut: typeof leftOut === 'number' ? leftOut : undefined,
   };
 }
 
@@ -146,6 +148,11 @@ export function isSitePath(path: string): boolean {
 /** The lines that some readers see in a path. */
 export function linesOf(path: string): readonly string[] {
   return path.split(/[\u2028\u2029]/);
+}
+
+/** Of at most 500 sections, or of pictures. */
+function isDigests(value: unknown): value is string | undefined {
+  return value === undefined || (typeof value === 'string' && /^[\w+/]{5,2500}$/.test(value));
 }
 
 function isSha256(value: unknown): value is string {

@@ -1,6 +1,6 @@
 import { compareUtf8, isNotFoundPage, isPage, type SiteFile, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
-import { isOtherText, SECTION_CHARS, type PageFacts, type PageRead } from './page-texts.ts';
+import { isMost, isOtherText, SECTION_CHARS, type PageFacts, type PageRead } from './page-texts.ts';
 
 /** A page by its file, with the title that it has, or had last. */
 export interface NamedPage {
@@ -55,8 +55,8 @@ export function unknownOf({ filledByScript, notCompared }: PageChanges): number 
   return filledByScript.length + notCompared.length;
 }
 
-/** On fewer pages, nothing is that most have. */
-const LEAST_PAGES = 3;
+/** What it shows depends on the search of its reader. */
+const SEARCH_PAGE = /(?:^|\/)search(?:\/index)?\.html?$/i;
 /** Where scripts have the contents of pages from. */
 const DATA = /\.(?:[cm]?js|json|ya?ml)$/i;
 
@@ -83,9 +83,8 @@ export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): P
     const isSame = old?.sha256 === file.sha256;
     // A script may show something else than before.
     const isFilled =
-      now?.filledFrom === 'mount'
-        ? isDataNew || !isSame
-        : now?.filledFrom === 'data' && !isSame && !isDataMany;
+      (now?.filledFrom === 'mount' && (isDataNew || !isSame) && !SEARCH_PAGE.test(file.path)) ||
+      (now?.filledFrom === 'data' && !isSame && !isDataMany);
     if (!gone.delete(file.path)) added.push(file);
     else if (areKnown && !isSame && isOtherText(now, then))
       changed.push({ ...page, sections: changedSections(now, then) });
@@ -110,9 +109,10 @@ export function pageChangesOf(site: SiteFiles, previous: PreviousSite | null): P
 
 /** Where as many pages have a text as had it, as in each version or language of a site, the first is the first. */
 function movedPages(removed: readonly SiteFile[], added: readonly SiteFile[]): readonly MovedPage[] {
-  const textOf = ({ text }: SiteFile): string | null => text?.textSha256 ?? null;
-  const before = Map.groupBy(removed, textOf);
-  const pairs = [...Map.groupBy(added, textOf)].flatMap(([digest, pages]): readonly MovedPage[] => {
+  const before = Map.groupBy(removed, ({ text }) => text?.textSha256 ?? null);
+  // As the previous manifest reads them.
+  const now = Map.groupBy(added, ({ text }) => text?.byEarlier ?? text?.textSha256 ?? null);
+  const pairs = [...now].flatMap(([digest, pages]): readonly MovedPage[] => {
     const paired = before.get(digest) ?? [];
     if (digest === null || paired.length !== pages.length) return [];
     return pages.map((one, at) => {
@@ -131,7 +131,7 @@ function named({ path, text }: SiteFile): NamedPage {
 function isOnMost(files: readonly SiteFile[]): boolean {
   const texts = files.flatMap(({ text }) => text ?? []);
   const pages = texts.filter(({ filledFrom }) => filledFrom === 'data').length;
-  return texts.length >= LEAST_PAGES && pages > texts.length / 2;
+  return isMost(pages, texts.length);
 }
 
 /** The sections whose text the page did not have. Empty: nothing is known of its sections. */

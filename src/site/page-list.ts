@@ -21,6 +21,13 @@ const UNGROUPED_MAX = 10;
 /** Pages that a line names which has all of a kind. */
 const NAMED_MAX = 3;
 
+/** Where an end of a title begins: ` — Orchard`, ` (Orchard 2.0)`. */
+const ENDS = /\s(?:[|·•—–:-]+\s|\((?=[^()]*\)$))/g;
+/** Fewer titles have nothing in common. */
+const TITLES_MIN = 3;
+/** One page in ten may leave out a part of what titles end with. */
+const NEARLY = 0.9;
+
 /** Why there is no list. */
 export const WITHOUT_TEXTS: Readonly<Record<TextsMissing, string>> = {
   earlier:
@@ -39,9 +46,9 @@ export interface ListFacts {
 
 /** What the titles of a whole site have in common. */
 export interface SiteTitles {
-  /** What all end with, such as ` — Product 2.0 Documentation`; empty: nothing. */
+  /** What most end with, such as ` — Product 2.0 Documentation`; empty: nothing. */
   readonly end: string;
-  /** Those of several pages. */
+  /** Those of several pages, without that end. */
   readonly shared: ReadonlySet<string>;
 }
 
@@ -99,65 +106,61 @@ function addressOf({ path, canonical }: NamedPage): string {
 }
 
 export function titlesOf(texts: PageTexts | null): SiteTitles {
-  const titles = new Set<string>();
-  const shared = new Set<string>();
-  for (const { title } of texts?.values() ?? [])
-    if (title !== null) (titles.has(title) ? shared : titles).add(title);
-  return { end: commonEnd([...titles]), shared };
+  const titles = [...(texts?.values() ?? [])].flatMap(({ title }) => title ?? []);
+  const end = commonEnd([...new Set(titles)]);
+  const pages = Map.groupBy(titles, (title) => withoutEnd(title, end));
+  const shared = [...pages].filter(([, { length }]) => length > 1).map(([title]) => title);
+  return { end, shared: new Set(shared) };
 }
 
-/** Empty: there is none. The home page may be called as the site is. */
+/** What most titles end with; of several ends the longest that nearly as many have. Empty: there is none. */
 function commonEnd(titles: readonly string[]): string {
-  const [first = '', ...others] = titles.toSorted((one, other) => other.length - one.length);
-  if (others.length < 2) return '';
-  for (const [mark] of first.matchAll(/\s+[|·•—–:-]+\s+.*/g))
-    for (let end = mark; end !== ''; end = /(?!^)\s+[|·•—–:-]+\s+.*/.exec(end)?.[0] ?? '')
-      if (others.every((title) => title.endsWith(end) || end.endsWith(title))) return end;
-  return '';
+  if (titles.length < TITLES_MIN) return '';
+  const all = titles.flatMap((title) => Array.from(title.matchAll(ENDS), ({ index }) => title.slice(index)));
+  const groups = [...Map.groupBy(all, (end) => end).values()];
+  const common = groups.filter(({ length }) => length > titles.length / 2);
+  const most = Math.max(...common.map(({ length }) => length));
+  const ends = common.filter(({ length }) => length >= NEARLY * most).flatMap(([end]) => end ?? []);
+  return ends.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 
-/** Titles as the list shows them. */
-class Titles {
-  readonly #titles: SiteTitles;
-  readonly #siteUrl: string | null;
+function withoutEnd(title: string, end: string): string {
+  return title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
+}
 
-  constructor({ titles, siteUrl }: Pick<ListFacts, 'titles' | 'siteUrl'>) {
-    this.#titles = titles;
-    this.#siteUrl = siteUrl;
-  }
+/** What the list needs to know of the site. */
+type SiteFacts = Omit<ListFacts, 'files'>;
 
-  of(page: NamedPage, isGone = false): string {
-    const { path, title } = page;
-    if (title === null) return this.#link(code(path), page, isGone);
-    const { end, shared } = this.#titles;
-    const short = title.endsWith(end) ? title.slice(0, title.length - end.length) : title;
-    const link = this.#link(inert(short), page, isGone);
-    const isKnown = link.startsWith('[') && !shared.has(title);
-    return isKnown ? link : `${link} (${code(path)})`;
-  }
+/** The title of a page as a link, with its path where the title does not say which page it is. */
+function named(page: NamedPage, facts: SiteFacts, isGone = false): string {
+  const { path, title } = page;
+  const { end, shared } = facts.titles;
+  if (title === null) return isGone ? code(path) : linked(code(path), page, facts);
+  const short = withoutEnd(title, end);
+  if (isGone || facts.siteUrl === null) return `${inert(short)} (${code(path)})`;
+  const link = linked(inert(short), page, facts);
+  return shared.has(short) ? `${link} (${code(path)})` : link;
+}
 
-  sections(page: ChangedPage): string {
-    if (page.sections.length === 0) return '';
-    const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
-      const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
-      return id === null ? name : this.#link(name, page, false, `#${encodeURIComponent(id)}`);
-    });
-    const more = page.sections.length - shown.length;
-    return `: ${[...shown, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(', ')}`;
-  }
+function sectionsOf(page: ChangedPage, facts: SiteFacts): string {
+  if (page.sections.length === 0) return '';
+  const shown = page.sections.slice(0, SECTIONS_SHOWN).map(({ id, heading }) => {
+    const name = heading === '' ? 'the beginning' : `*${inert(heading)}*`;
+    return id === null ? name : linked(name, page, facts, `#${encodeURIComponent(id)}`);
+  });
+  const more = page.sections.length - shown.length;
+  return `: ${[...shown, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(', ')}`;
+}
 
-  #link(name: string, page: NamedPage, isGone: boolean, anchor = ''): string {
-    if (isGone || this.#siteUrl === null) return name;
-    return `[${name}](${target(`${this.#siteUrl}${addressOf(page)}${anchor}`)})`;
-  }
+function linked(name: string, page: NamedPage, { siteUrl }: SiteFacts, anchor = ''): string {
+  return siteUrl === null ? name : `[${name}](${target(`${siteUrl}${addressOf(page)}${anchor}`)})`;
 }
 
 /** The changed pages, as Markdown with every untrusted text escaped; empty: there are none. */
-export function pageItems(pages: PageChanges, facts: Omit<ListFacts, 'files'>): string {
-  const titles = new Titles(facts);
+export function pageItems(pages: PageChanges, facts: SiteFacts): string {
   const lines: string[] = [];
   let chars = 0;
-  for (const line of itemsOf(pages, titles)) {
+  for (const line of itemsOf(pages, facts)) {
     chars += line.length + 1;
     if (lines.length === LISTED_MAX || chars > LIST_MAX_CHARS) break;
     lines.push(line);
@@ -166,28 +169,28 @@ export function pageItems(pages: PageChanges, facts: Omit<ListFacts, 'files'>): 
   if (more > 0) lines.push(`- and ${grouped(more)} more`);
   const isGone = pages.moved.some(({ from, to }) => fateOf(from, to).stays === undefined);
   const others = [
-    together(pages.pictures, titles, 'New pictures, and the same text'),
-    together(pages.filledByScript, titles, 'A script fills these pages, which may have changed'),
-    together(pages.notCompared, titles, 'Not compared, because a text is not known'),
+    together(pages.pictures, facts, 'New pictures, and the same text'),
+    together(pages.filledByScript, facts, 'A script fills these pages, which may have changed'),
+    together(pages.notCompared, facts, 'Not compared, because a text is not known'),
   ];
-  return paragraphs([lines.join('\n'), ...(isGone ? [MOVED] : []), ...others]);
+  return paragraphs([lines.join('\n').trimStart(), ...(isGone ? [MOVED] : []), ...others]);
 }
 
 /** What breaks the links of readers comes first: the list may be cut. */
-function* itemsOf({ removed, moved, added, changed }: PageChanges, titles: Titles): Generator<string> {
-  for (const page of removed) yield `- **removed:** ${titles.of(page, true)}`;
+function* itemsOf({ removed, moved, added, changed }: PageChanges, facts: SiteFacts): Generator<string> {
+  for (const page of removed) yield `- **removed:** ${named(page, facts, true)}`;
   for (const { from, to, ...page } of moved) {
     const { stays, goes } = fateOf(from, to);
     const fate = stays === undefined ? '' : ` (${code(stays)} stays, ${code(goes)} does not)`;
-    yield `- **moved:** ${titles.of({ path: to, ...page })}, before at ${code(from)}${fate}`;
+    yield `- **moved:** ${named({ path: to, ...page }, facts)}, before at ${code(from)}${fate}`;
   }
-  for (const page of added) yield `- **new:** ${titles.of(page)}`;
+  for (const page of added) yield `- **new:** ${named(page, facts)}`;
   const pages = changed.toSorted((one, other) => other.sections.length - one.sections.length);
   const isGrouped = pages.length > UNGROUPED_MAX;
   for (const [folder, inIt] of Map.groupBy(pages, ({ path }) => (isGrouped ? folderOf(path) : '')))
     for (const [at, page] of inIt.entries()) {
       const heading = isGrouped && at === 0 ? `\n${code(folder)}\n\n` : '';
-      yield `${heading}- ${titles.of(page)}${titles.sections(page)}`;
+      yield `${heading}- ${named(page, facts)}${sectionsOf(page, facts)}`;
     }
 }
 
@@ -198,9 +201,9 @@ function folderOf(path: string): string {
 }
 
 /** One line for pages of a kind. */
-function together(pages: readonly NamedPage[], titles: Titles, what: string): string {
+function together(pages: readonly NamedPage[], facts: SiteFacts, what: string): string {
   if (pages.length === 0) return '';
-  const shown = pages.slice(0, NAMED_MAX).map((page) => titles.of(page));
+  const shown = pages.slice(0, NAMED_MAX).map((page) => named(page, facts));
   const more = pages.length - shown.length;
   return `${what}: ${[...shown, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join(', ')}.`;
 }

@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly sections?: string | undefined;
   /** Digest of the pictures in its text; absent: it has none. */
   readonly pictures?: string | undefined;
+  /** A hash of the text that stands on most pages, which `textSha256` leaves out; absent: there is none. */
+  readonly leftOut?: number | undefined;
 }
 
 /** What is known of a page of this site, and not kept. */
@@ -66,6 +68,7 @@ export function textLine(
     headings: text.sections.map(({ id, heading }) => [id, heading]),
     pictures,
     filledFrom: text.filledFrom ?? undefined,
+    leftOut: text.leftOut === 0 ? undefined : text.leftOut,
     canonical: text.canonical ?? undefined,
   };
   return `${JSON.stringify(line)}\n`;
@@ -90,14 +93,40 @@ export interface TextsOf {
 export function parseTexts(text: string, { digests, before }: TextsOf): TextsRead {
   const [rule = '', ...lines] = text.split('\n');
   if (lines.pop() !== '') throw new Error('the texts of the pages were cut');
-  const texts = lines.map((line): readonly [string, PageRead] => {
-    const { path, headings, pictures, ...page } = JSON.parse(line) as Line;
+  const pictures = new Map<string, Picture>();
+  const read = lines.map((line) => {
+    const { path, headings, pictures: sources, ...page } = JSON.parse(line) as Line;
     const old = before?.get(path)?.text ?? null;
     const isKept = old !== null && isOtherText(page, old);
-    const read = { ...page, pictures: picturesDigest(path, pictures, digests) };
-    return [path, isKept ? { ...read, headings } : read];
+    const shown = new Set(sources.map((source) => pictureAt(pathOf(path, source), pictures)));
+    for (const picture of shown) picture.pages += 1;
+    return { path, page: isKept ? { ...page, headings } : page, shown: [...shown] };
+  });
+  const texts = read.map(({ path, page, shown }): readonly [string, PageRead] => {
+    // Those on most pages are the theme's.
+    const own = shown.filter(({ pages }) => !isMost(pages, read.length));
+    return [path, { ...page, pictures: picturesDigest(own, digests) }];
   });
   return { repeated: JSON.parse(rule) as readonly number[], texts: new Map(texts) };
+}
+
+/** A picture that pages show. */
+interface Picture {
+  /** Of its file. */
+  readonly path: string;
+  /** On how many. */
+  pages: number;
+}
+
+function pictureAt(path: string, pictures: Map<string, Picture>): Picture {
+  const picture = pictures.get(path) ?? { path, pages: 0 };
+  pictures.set(path, picture);
+  return picture;
+}
+
+/** Whether so many pages are most of all, and no coincidence. */
+export function isMost(count: number, pages: number): boolean {
+  return count > Math.max(2, pages / 2);
 }
 
 /** Whether a page has another text than before. */
@@ -107,22 +136,21 @@ export function isOtherText({ textSha256, byEarlier }: PageRead, before: PageFac
 
 /** A picture counts by the contents of its file, so that a new name alone is no change; one of another site by its address. */
 function picturesDigest(
-  page: string,
-  pictures: readonly string[],
+  pictures: readonly Picture[],
   digests: ReadonlyMap<string, string>,
 ): string | undefined {
   if (pictures.length === 0) return undefined;
-  const found = pictures.map((source) => {
-    const path = pathOf(page, source);
-    // The site may be served below a folder.
-    return digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path;
-  });
+  // The site may be served below a folder.
+  const found = pictures.map(
+    ({ path }) => digests.get(path) ?? digests.get(path.replace(/^[^/]*\//, '')) ?? path,
+  );
   return hash('sha256', found.sort().join('\n'), 'base64').slice(0, PICTURES_CHARS);
 }
 
 function pathOf(page: string, source: string): string {
   try {
-    return decodeURIComponent(new URL(source, `http://site/${encodeURI(page)}`).pathname.slice(1));
+    const { host, pathname, href } = new URL(source, `http://site/${encodeURI(page)}`);
+    return host === 'site' ? decodeURIComponent(pathname.slice(1)) : href;
   } catch {
     return source;
   }

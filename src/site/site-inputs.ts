@@ -1,13 +1,10 @@
-import { readEarlierFile, type ReadingMachine } from '../inputs/earlier-file.ts';
-import type { InputReader } from '../inputs/input-reader.ts';
-import { parseCount } from '../inputs/input-values.ts';
+import { earlierFileParser } from '../inputs/earlier-file.ts';
+import { input, optional, type Values } from '../inputs/input-table.ts';
+import { countParser } from '../inputs/input-values.ts';
 import { filePathParser } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 import type { Gates } from './gates.ts';
 import { readManifest, type PreviousSite } from './manifest.ts';
-
-/** The inputs for the comparison and the gates of an unpacked site. */
-type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
 
 /** The previous site to compare with. */
 export interface Comparison {
@@ -35,39 +32,34 @@ const MANIFEST = {
   choose: "Choose the file that 'manifest-path' of the run before has written.",
   without: "Leave 'previous-manifest' out, and deploy the whole site.",
   writer: 'manifest-path',
+  missing: { value: null },
 };
 
-/** Reads them. `isPart`: `paths` selects a part of the site. */
-export function readSiteOptions(
-  { read, text }: InputReader<SiteInput>,
-  isPart: boolean,
-  machine: ReadingMachine,
-): SiteOptions {
-  const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, COUNT_MAX)) ?? 1;
-  const minPages = read('min-pages', (value) => parseCount(value, 0, COUNT_MAX)) ?? 0;
-  const manifestPath = read('manifest-path', filePathParser('manifest-path', machine));
-  const comparison = read('previous-manifest', (value) => readPrevious(value, maxInvalidations, machine));
-  const maxPageDrop = read('max-page-drop', (value) =>
-    text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value),
-  );
+const NOTHING_BEFORE = refuse(
+  "has nothing to compare with: 'previous-manifest' is not set",
+  "Set 'previous-manifest' to the manifest of the published site, or leave this out.",
+);
+
+/** The inputs for the comparison and the gates of an unpacked site. */
+export const SITE_INPUTS = {
+  'manifest-path': optional('manifestPath', filePathParser('manifest-path')),
+  // A missing file means that nothing has been published yet.
+  'previous-manifest': optional('before', earlierFileParser(MANIFEST, readManifest)),
+  'max-invalidations': input('maxInvalidations', '1000', countParser(1, COUNT_MAX)),
+  'min-pages': optional('minPages', countParser(0, COUNT_MAX), '1'),
+  'max-page-drop': optional('maxPageDrop', (text, _, textOf) =>
+    textOf('previous-manifest') === '' ? NOTHING_BEFORE : parsePercent(text),
+  ),
+};
+
+/** `isPart`: `paths` selects a part of the site. */
+export function siteOptionsOf(values: Values<typeof SITE_INPUTS>, isPart: boolean): SiteOptions {
+  const { manifestPath, before, maxInvalidations, minPages, maxPageDrop } = values;
   return {
     manifestPath,
-    comparison,
-    gates: { minPages, maxPageDrop, needsIndex: !isPart },
+    comparison: before && { path: before.path, previous: before.content, maxInvalidations },
+    gates: { minPages: minPages ?? 0, maxPageDrop, needsIndex: !isPart },
   };
-}
-
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-
-/** A missing file means that nothing has been published yet. */
-function readPrevious(value: string, maxInvalidations: number, machine: ReadingMachine): Parsed<Comparison> {
-  const file = readEarlierFile(value, MANIFEST, machine);
-  if (!('value' in file)) return file;
-  const { path, text } = file.value;
-  if (text === null) return { value: { path, previous: null, maxInvalidations } };
-  const manifest = readManifest(text);
-  return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
 }
 
 /** A number from 0 to 100, with or without the sign. */

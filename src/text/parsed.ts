@@ -12,6 +12,10 @@ export interface Refusal {
   readonly remedy: string;
 }
 
+export function valueOf<T>(parsed: Parsed<T>): T | null {
+  return 'value' in parsed ? parsed.value : null;
+}
+
 /** Short for a refusal, so that tables of refusals stay readable. */
 export function refuse(problem: string, remedy: string): Refusal {
   return { problem, remedy };

@@ -4,10 +4,11 @@ import { retryDelayMs } from '../core/retry.ts';
 import { type PhaseEvent, type Emit, sleep, type Clock } from '../core/run.ts';
 import type { IssueLink } from '../download/sink.ts';
 import type { BundleLink } from '../job/answers.ts';
+import type { SiteDrafts } from '../publish/drafts.ts';
 import type { UnpackedSite } from '../site/file-index.ts';
 import type { PackedUpload } from './pack-upload.ts';
 import { isForPages, pagesTarBytes, siteEntries } from './pages-tar.ts';
-import { REFUSED_CHARACTER, type HandOver, type UploadTarget } from './upload-inputs.ts';
+import { REFUSED_CHARACTER, type UploadTarget } from './upload-inputs.ts';
 
 /** An artifact as the service has it. */
 export interface StoredArtifact {
@@ -40,18 +41,13 @@ export type UploadEvent =
 
 export interface HandOverPorts extends UploadPorts {
   readonly staging: UploadStaging;
-  readonly drafts: SecretDrafts;
+  readonly drafts: Pick<SiteDrafts, 'publishSecret'>;
 }
 
 /** The disk side of handing on. */
 export interface UploadStaging {
   /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
   pack(upload: UploadTarget, site: UnpackedSite | null, signal: AbortSignal): Promise<PackedUpload>;
-}
-
-export interface SecretDrafts {
-  /** Puts a text that is a secret into a file, in one rename. Throws `disk-full`, `disk-error`. */
-  publishSecret(path: string, text: string): void;
 }
 
 /** What has been published, and by which job. */
@@ -62,7 +58,12 @@ export interface Published {
   readonly site: UnpackedSite | null;
 }
 
-export interface HandOverOptions extends HandOver {
+/** How the result is handed on. */
+export interface HandOverOptions {
+  /** `null`: no artifact. */
+  readonly upload: UploadTarget | null;
+  /** Absolute path of the file for the Helm values; `null`: none is written. */
+  readonly helmValuesPath: string | null;
   readonly job: { readonly domain: string | null; readonly version: string | null };
 }
 

@@ -1,7 +1,7 @@
 import type { UploadKind } from '../core/failure.ts';
-import type { InputReader } from '../inputs/input-reader.ts';
-import { parseChoice, parseCount } from '../inputs/input-values.ts';
-import { filePathParser, type TargetMachine } from '../inputs/target-path.ts';
+import { input, optional, type Values } from '../inputs/input-table.ts';
+import { choiceParser, countParser } from '../inputs/input-values.ts';
+import { filePathParser } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
 
 export interface UploadTarget {
@@ -14,14 +14,6 @@ export interface UploadTarget {
   readonly compressionLevel: number | null;
 }
 
-/** How the result is handed on. */
-export interface HandOver {
-  /** `null`: no artifact. */
-  readonly upload: UploadTarget | null;
-  /** Absolute path of the file for the Helm values; `null`: none is written. */
-  readonly helmValuesPath: string | null;
-}
-
 /** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
 const UPLOADS = {
   site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
@@ -32,7 +24,7 @@ const UPLOADS = {
 } as const satisfies Record<UploadKind, object>;
 
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
-export const USUAL_LEVEL = '6';
+const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
 const RETENTION_MAX_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
@@ -44,38 +36,44 @@ const NAME_MAX_BYTES = 255;
  */
 export const REFUSED_CHARACTER = /["<>:|*?]/;
 
-/** The inputs that say how the result is handed on, beyond the workspace. */
-type HandOverInput = 'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values';
+/** `none`, or a kind, in any case. */
+export const parseUpload = choiceParser(
+  ['none', 'site', 'bundle', 'pages'],
+  "Write 'site' for the folder, 'bundle' for what was downloaded, 'pages' for a Pages deployment, or 'none'.",
+);
 
-/** Reads how the result is handed on. */
-export function readHandOver({ read }: InputReader<HandOverInput>, machine: TargetMachine): HandOver {
-  const kind = read('upload', parseUpload);
-  const artifactName = read('artifact-name', parseArtifactName);
-  const retentionDays = read('retention-days', parseRetentionDays);
-  const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = read('helm-values', filePathParser('helm-values', machine));
-  if (kind === null || kind === 'none') return { upload: null, helmValuesPath };
+/** The inputs that say how the result is handed on, beyond the workspace. */
+export const UPLOAD_INPUTS = {
+  upload: input('uploadKind', 'none', parseUpload),
+  'artifact-name': optional('artifactName', parseArtifactName),
+  'retention-days': optional('retentionDays', countParser(1, RETENTION_MAX_DAYS)),
+  'compression-level': input('compressionLevel', USUAL_LEVEL, (text, _, textOf) =>
+    parseCompressionLevel(text, textOf('upload')),
+  ),
+  'helm-values': optional('helmValuesPath', filePathParser('helm-values')),
+};
+
+/** `null`: no artifact. */
+export function uploadOf({
+  uploadKind: kind,
+  artifactName,
+  retentionDays,
+  compressionLevel,
+}: Values<typeof UPLOAD_INPUTS>): UploadTarget | null {
+  if (kind === 'none') return null;
   const usual = UPLOADS[kind];
-  const upload = {
+  return {
     kind,
     artifactName: artifactName ?? usual.artifactName,
     retentionDays: retentionDays ?? usual.retentionDays,
     compressionLevel: usual.ofFiles ? compressionLevel : null,
   };
-  return { upload, helmValuesPath };
 }
 
 /** Whether the upload that this input asks for needs an unpacked site. */
 export function uploadsFiles(upload: string): boolean {
   const kind = parseUpload(upload);
   return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
-}
-
-/** `none`, or a kind, in any case. */
-export function parseUpload(text: string): Parsed<UploadKind | 'none'> {
-  const remedy =
-    "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
-  return parseChoice(text, ['none', 'site', 'bundle', 'pages'], remedy);
 }
 
 /** A name that the artifact service takes, and that a file may have. */
@@ -91,17 +89,15 @@ export function parseArtifactName(text: string): Parsed<string> {
   return { value: text };
 }
 
-export function parseRetentionDays(text: string): Parsed<number> {
-  return parseCount(text, 1, RETENTION_MAX_DAYS);
-}
+const parseLevel = countParser(0, 9);
 
-/** 0 to 9, for what is compressed. */
-export function parseCompressionLevel(text: string, kind: UploadKind | 'none' | null): Parsed<number> {
-  if (kind === 'bundle' && text !== USUAL_LEVEL) {
+/** For what is compressed. */
+function parseCompressionLevel(text: string, upload: string): Parsed<number> {
+  if (upload.toLowerCase() === 'bundle' && text !== USUAL_LEVEL) {
     return refuse(
       "has no use with 'upload: bundle', which goes up as it is",
       "Leave it out, or upload the 'site' or the 'pages'.",
     );
   }
-  return parseCount(text, 0, 9);
+  return parseLevel(text);
 }

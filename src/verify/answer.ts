@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { encodingOf, namedEncoding } from '../html/page-outline.ts';
+import { encodingOf, namedEncoding } from '../html/page-encoding.ts';
+import { addressOf } from '../site/changes.ts';
 
 export type Header = (name: string) => string | null;
 
@@ -7,7 +8,7 @@ export type Header = (name: string) => string | null;
 export type Answer =
   | {
       readonly kind: 'answer';
-      /** Path of the address that answered, percent-encoded. */
+      /** Path of the address that answered, as `asWritten` has it. */
       readonly path: string;
       readonly status: number;
       /** A header's value; `null` when absent. */
@@ -34,6 +35,15 @@ export type Body =
     }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
+/** A path with the escapes that the addresses of files have: hosts redirect with fewer, with more, and in lower case. */
+export function asWritten(path: string): string {
+  try {
+    return addressOf(decodeURIComponent(path).slice(1));
+  } catch {
+    return path;
+  }
+}
+
 /** Where an old copy came from, by the headers of its answer. */
 export type Freshness =
   /** A cache between the host and this runner. `ageMs`: how long it has had the copy; `null`: unknown. */
@@ -57,24 +67,21 @@ export function freshnessOf(header: Header): Freshness {
     : { kind: 'unknown' };
 }
 
-/** Types without a meaning; browsers save such a file instead of showing it. */
-const OPAQUE: ReadonlySet<string> = new Set([
-  'application/octet-stream',
-  'binary/octet-stream',
-  'application/x-unknown',
-]);
-
+const PAGE = /^(?:text\/html|application\/xhtml\+xml)$/;
 const SCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
-/** Browsers use these files only with such a type, or show them as something else. */
-const WANTED: readonly (readonly [endings: RegExp, wanted: RegExp])[] = [
-  [/\.(?:html?|xhtml)$/, /^(?:text\/html|application\/xhtml\+xml)$/],
-  [/\.m?js$/, SCRIPT],
-  [/\.css$/, /^text\/css$/],
-  [/\.svg$/, /^image\/svg\+xml$/],
-  [/\.wasm$/, /^application\/wasm$/],
-];
-/** Files that browsers run, show or fetch without the need for a certain type. A web manifest works with any. */
-const SHOWN = /\.(?:rsc|md|markdown|txt|json|xml|png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mp3|vtt)$/;
+/** Browsers save a file with any other type instead of showing it. */
+const NOT_OPAQUE = /^(?!(?:application\/octet-stream|binary\/octet-stream|application\/x-unknown)$)./;
+/** Types by ending, without the dot: of files that browsers run, show or fetch. A web manifest works with any type. */
+export const WANTED_TYPES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    'html htm xhtml': PAGE,
+    'js mjs': SCRIPT,
+    css: /^text\/css$/,
+    svg: /^image\/svg\+xml$/,
+    wasm: /^application\/wasm$/,
+    'rsc md markdown txt json xml vtt pdf png jpg jpeg gif webp avif ico mp4 webm mp3': NOT_OPAQUE,
+  }).flatMap(([endings, type]) => endings.split(' ').map((ending) => [ending, type] as const)),
+);
 
 /** The type of a `Content-Type` header: lower case, without its parameters; empty when absent. */
 export function mediaType(header: string | null): string {
@@ -83,11 +90,9 @@ export function mediaType(header: string | null): string {
 
 /** The ending for which this type is wrong, such as `.rsc`; `null`: the type is right. */
 export function wronglyTyped(path: string, type: string): string | null {
-  const lower = path.toLowerCase();
-  const rule = WANTED.find(([endings]) => endings.test(lower));
-  const ending = /\.[a-z0-9]+$/.exec(lower)?.[0] ?? '';
-  if (rule !== undefined) return rule[1].test(type) ? null : ending;
-  return SHOWN.test(lower) && (OPAQUE.has(type) || type === '') ? ending : null;
+  const [, ending = ''] = /\.([a-z0-9]+)$/.exec(path.toLowerCase()) ?? [];
+  const wanted = WANTED_TYPES.get(ending);
+  return wanted === undefined || wanted.test(type) ? null : `.${ending}`;
 }
 
 /** The encoding in which browsers read a page, where it is not the one that it is written in; `null`: it is. */

@@ -14,7 +14,7 @@ import type { HttpLimits } from '../service/http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from '../service/http/send.ts';
 import { formatBytes } from '../text/amounts.ts';
 import { printable } from '../text/redact.ts';
-import type { Answer, Body } from './answer.ts';
+import { asWritten, type Answer, type Body } from './answer.ts';
 
 /** Memory never holds more of one answer: a longer body is hashed while it arrives. */
 const HELD_MAX_BYTES = 16 * 1024 * 1024;
@@ -69,18 +69,18 @@ export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
       if (!takeRequest()) return null;
       try {
         const answer = await request({ method: 'GET', url, headers, body: null }, LIMITS, signal);
-        const next = redirectOf(answer, url);
-        if (next === null) {
+        const target = redirectOf(answer, url);
+        if (target === null) {
           const { status, header } = answer;
           const waitMs = readRetryAfter(header('retry-after'), clock.now());
           const body = await readBody(answer, { mostBytes, keepsBytes: isPage });
           if (status === 429 || (status === 503 && waitMs !== null)) return { kind: 'busy', status, waitMs };
-          return { kind: 'answer', path: new URL(url).pathname, status, header, body };
+          return { kind: 'answer', path: asWritten(new URL(url).pathname), status, header, body };
         }
         // Browsers follow a redirect whose body is cut, too.
         await readBody(answer, IGNORED).catch(() => undefined);
-        if (next.kind === 'away') return next;
-        ({ url } = next);
+        if (target.origin !== new URL(url).origin) return { kind: 'away', to: originOf(target) };
+        url = target.href;
         hops += 1;
       } catch (error) {
         signal.throwIfAborted();
@@ -95,19 +95,12 @@ export function httpAsker({ send, sendApart, clock }: AskPorts): Ask {
   };
 }
 
-type Next = { readonly kind: 'next'; readonly url: string } | { readonly kind: 'away'; readonly to: string };
-
-/** The target of a redirect; `null`: none. */
-function redirectOf({ status, header }: HttpAnswer, from: string): Next | null {
+/** Where a redirect leads, without credentials and fragment; `null`: it is none. */
+function redirectOf({ status, header }: HttpAnswer, from: string): URL | null {
   const location = REDIRECTS.includes(status) ? header('location') : null;
   // Node reads headers as Latin-1; browsers take these bytes for UTF-8.
   const target = location === null ? null : URL.parse(Buffer.from(location, 'latin1').toString(), from);
-  if (target === null) return null;
-  if (target.origin !== new URL(from).origin) return { kind: 'away', to: originOf(target) };
-  target.username = '';
-  target.password = '';
-  target.hash = '';
-  return { kind: 'next', url: target.href };
+  return target && Object.assign(target, { username: '', password: '', hash: '' });
 }
 
 /** Addresses such as `data:` have none. */

@@ -1,9 +1,8 @@
 import { pageText, type TextOptions } from '../html/page-text.ts';
 import { addressesOf, type ListedChanges } from '../site/changes.ts';
 import { isPage, type SiteFile } from '../site/file-index.ts';
-import type { Answer } from './answer.ts';
-import { isThere, type Verdict } from './finding.ts';
-import { FIRST_PAGE, pageKind, type ExpectedSite, type PageKind, type Target } from './plan.ts';
+import { asWritten, type Answer } from './answer.ts';
+import { FIRST_PAGE, pageKind, type ExpectedSite, type PageKind } from './plan.ts';
 
 /** The site, as answers are compared with it. */
 export interface SiteFacts {
@@ -37,7 +36,7 @@ export function siteFacts(site: ExpectedSite, changes: ListedChanges | null, url
   return {
     site,
     textOptions: { repeated: new Set(site.repeated) },
-    basePath: new URL(url).pathname.replace(/\/$/, ''),
+    basePath: asWritten(new URL(url).pathname).replace(/\/$/, ''),
     changes,
     pageWith: (sha256) => pages().get(sha256),
     fileAt: (address) => owned().get(address),
@@ -74,26 +73,26 @@ export interface Host {
 
 export const UNKNOWN_HOST: Host = { missing: null, findsClean: new Set(), rewritesNothing: false };
 
-/** The host as known before, and what an answer shows of it. `isClean`: the address lacks the ending of the file. */
-export function learn(
-  host: Host,
-  { target, isClean }: { readonly target: Target; readonly isClean: boolean },
-  { answer, verdict }: { readonly answer: Answer; readonly verdict: Verdict },
-  options: TextOptions,
-): Host {
+/** The host as known before, and what its answer for an address that cannot exist shows of it. */
+export function learnMissing(host: Host, answer: Answer, options: TextOptions): Host {
   if (answer.kind !== 'answer') return host;
   const { status, path, body } = answer;
-  if (target.kind === 'nowhere') {
-    // The first text read takes long, and that of a 404 is not needed.
-    const page = status === 200 && body.kind === 'whole' ? body : null;
-    const textSha256 = page === null || page.bytes === null ? null : pageText(page.bytes, options).digest;
-    return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
-  }
-  if (target.kind !== 'file' || body.kind !== 'whole' || !isPage(target.file.path)) return host;
-  const { path: file, sha256 } = target.file;
-  const rewritesNothing = host.rewritesNothing || body.sha256 === sha256;
+  // The first text read takes long, and that of a 404 is not needed.
+  const page = status === 200 && body.kind === 'whole' ? body : null;
+  const textSha256 = page === null || page.bytes === null ? null : pageText(page.bytes, options).digest;
+  return { ...host, missing: { status, path, sha256: page?.sha256 ?? null, textSha256 } };
+}
+
+/** The same by the answer for a page. `isFound`: the page was there, at an address without its ending. */
+export function learnPage(
+  host: Host,
+  { path, sha256 }: SiteFile,
+  { answer, isFound }: { readonly answer: Answer; readonly isFound: boolean },
+): Host {
+  if (answer.kind !== 'answer' || answer.body.kind !== 'whole' || !isPage(path)) return host;
+  const rewritesNothing = host.rewritesNothing || answer.body.sha256 === sha256;
   // Every host finds the first page.
-  const isFound = isClean && isThere(verdict) && file !== FIRST_PAGE;
-  const findsClean = isFound ? new Set([...host.findsClean, pageKind(file)]) : host.findsClean;
+  const isKind = isFound && path !== FIRST_PAGE;
+  const findsClean = isKind ? new Set([...host.findsClean, pageKind(path)]) : host.findsClean;
   return { ...host, rewritesNothing, findsClean };
 }

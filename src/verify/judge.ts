@@ -1,14 +1,17 @@
 import { pageText, type TextOptions } from '../html/page-text.ts';
+import { addressesOf } from '../site/changes.ts';
 import { isPage, type SiteFile } from '../site/file-index.ts';
+import type { PageFacts } from '../site/page-texts.ts';
 import { printable } from '../text/redact.ts';
-import { freshnessOf, mediaType, notableHeaders, wrongCharset, wronglyTyped } from './answer.ts';
+import { asWritten, freshnessOf, mediaType, notableHeaders, wrongCharset, wronglyTyped } from './answer.ts';
 import type { Answer, Body } from './answer.ts';
 import { isThere, RIGHT, stays, waits, type Verdict } from './finding.ts';
 import type { Host, SiteFacts } from './host.ts';
-import { NOT_FOUND_PAGE } from './plan.ts';
+import { FIRST_PAGE, NOT_FOUND_PAGE } from './plan.ts';
 
 type Answered = Extract<Answer, { kind: 'answer' }>;
 type Whole = Extract<Body, { kind: 'whole' }>;
+type Texted = Pick<PageFacts, 'textSha256' | 'leftOut'>;
 
 const GONE: readonly number[] = [404, 410];
 /** S3 answers so without the right to know whether a file exists. */
@@ -38,9 +41,8 @@ export function judgeFile(file: SiteFile, answer: Answer, facts: SiteFacts, host
     const other = otherPage(file, answer, facts);
     if (other !== null) return other;
   }
-  const type = mediaType(header('content-type'));
-  const ending = wronglyTyped(file.path, type);
-  if (ending !== null) return judgeType(ending, type, { answer, isRight });
+  const ending = wronglyTyped(file.path, mediaType(header('content-type')));
+  if (ending !== null) return judgeType(ending, answer, isRight);
   if (isRight && isPage(file.path)) {
     if (/^\s*attachment\b/i.test(header('content-disposition') ?? ''))
       return stays({ kind: 'saved-as-file' });
@@ -88,8 +90,8 @@ export function judgeOther(
     : RIGHT;
 }
 
-/** Judges the answer for a removed file at one of its addresses. */
-export function judgeRemoved(address: string, answer: Answer, facts: SiteFacts, host: Host): Verdict {
+/** Judges the answer for a removed file, which was requested at one of its addresses. */
+export function judgeRemoved(removed: string, answer: Answer, facts: SiteFacts, host: Host): Verdict {
   // Wherever it redirects to now, it is not the old page.
   if (answer.kind === 'away' || answer.kind === 'loop') return RIGHT;
   if (answer.kind !== 'answer') return unanswered(answer);
@@ -98,29 +100,27 @@ export function judgeRemoved(address: string, answer: Answer, facts: SiteFacts, 
   if (status === 200 ? isForMissing(answer, host, facts) : [...GONE, host.missing?.status].includes(status))
     return RIGHT;
   if (status !== 200) return waits({ kind: 'wrong-status', status });
-  if (ownerOf(path, facts) !== undefined) return RIGHT;
-  if (body.kind === 'whole' && facts.pageWith(body.sha256) !== undefined) return RIGHT;
-  const other = path === facts.basePath + address ? null : fileNear(path, facts);
-  const isOther = other !== null && body.kind === 'whole' && isRewritten(other, answer, facts);
-  return isOther ? RIGHT : waits({ kind: 'not-removed' });
+  const isLedAway = !addressesOf(removed).some((own) => isNear(path, facts.basePath + own));
+  // A file of the new site may have its address.
+  const file = fileNear(path, facts) ?? (body.kind === 'whole' ? facts.pageWith(body.sha256) : null);
+  const isNew = file !== null && file !== undefined && holds(file, answer, facts);
+  return isLedAway || isNew ? RIGHT : waits({ kind: 'not-removed' });
 }
 
-/** Judges the answer for an address that cannot exist. `page` is the site's page for it, `first` its first page. */
-export function judgeNowhere(
-  page: SiteFile | null,
-  answer: Answer,
-  { first, facts }: { readonly first: SiteFile | undefined; readonly facts: Pick<SiteFacts, 'textOptions'> },
-): Verdict {
+/** Judges the answer for an address that cannot exist. `page` is the site's page for it. */
+export function judgeNowhere(page: SiteFile | null, answer: Answer, facts: SiteFacts): Verdict {
   if (answer.kind !== 'answer') return unanswered(answer);
   const { status, body } = answer;
   if (status !== 404) {
     // The old site may have had no such page, and the host may have answered with its first one instead.
+    const first = facts.site.files.get(FIRST_PAGE);
     const isOther = body.kind === 'whole' && ![first?.sha256, page?.sha256].includes(body.sha256);
     const maySettle = status === 200 ? isOther : status >= 500;
     return { cause: { kind: 'nowhere-status', status, hasPage: page !== null }, maySettle };
   }
   const isRight =
-    page === null || (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page, body, facts)));
+    page === null ||
+    (body.kind === 'whole' && (isSame(page.sha256, body) || hasText(page.text, body, facts.textOptions)));
   return isRight ? RIGHT : stays({ kind: 'other-not-found-page' });
 }
 
@@ -141,45 +141,46 @@ function unanswered(answer: Exclude<Answer, Answered>): Verdict {
 function otherPage(file: SiteFile, answer: Answered, facts: SiteFacts): Verdict | null {
   if (answer.body.kind !== 'whole') return null;
   const near = isPage(file.path) ? fileNear(answer.path, facts) : null;
-  const isNear =
-    near !== null &&
-    near.path !== file.path &&
-    (isSame(near.sha256, answer.body) || isRewritten(near, answer, facts));
-  const other = isNear ? near : facts.pageWith(answer.body.sha256);
+  const isThatOne = near !== null && near.path !== file.path && holds(near, answer, facts);
+  const other = isThatOne ? near : facts.pageWith(answer.body.sha256);
   if (other === undefined) return null;
   if (other.path === NOT_FOUND_PAGE) return waits({ kind: 'same-as-missing' });
-  return stays(isNear ? { kind: 'redirected-within' } : { kind: 'other-page', page: other.path });
+  if (isThatOne) return stays({ kind: 'redirected-within' });
+  // The first page comes by a rule for everything. Another one may have had its contents here, in the export before.
+  return { cause: { kind: 'other-page', page: other.path }, maySettle: other.path !== FIRST_PAGE };
 }
 
 /** Time does not fix a wrong type of the right contents. */
-function judgeType(
-  ending: string,
-  type: string,
-  { answer, isRight }: { readonly answer: Answered; readonly isRight: boolean },
-): Verdict {
-  const shown = printable(type).slice(0, TYPE_MAX_CHARS);
-  const isFixed = FIXED_TYPES.test(answer.header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
-  if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type: shown });
-  return { cause: { kind: 'wrong-type', ending, type: shown }, maySettle: !isRight };
+function judgeType(ending: string, { header }: Answered, isRight: boolean): Verdict {
+  const type = printable(mediaType(header('content-type'))).slice(0, TYPE_MAX_CHARS);
+  const isFixed = FIXED_TYPES.test(header('server') ?? '') && /^\.(?:rsc|md|markdown)$/.test(ending);
+  if (isFixed && isRight) return stays({ kind: 'type-fixed-by-host', ending, type });
+  return { cause: { kind: 'wrong-type', ending, type }, maySettle: !isRight };
 }
 
 /** Whether it is the page that the host has for everything; a login page, for one, has another token each time. */
 function isForMissing({ path, body }: Answered, { missing }: Host, { textOptions }: SiteFacts): boolean {
   if (missing?.status !== 200 || body.kind !== 'whole') return false;
-  return (
-    path === missing.path || isSame(missing.sha256, body) || hasDigest(missing.textSha256, body, textOptions)
-  );
+  return path === missing.path || isSame(missing.sha256, body) || hasText(missing, body, textOptions);
 }
 
-/** The file that the site has at an address. */
-function ownerOf(path: string, { basePath, fileAt }: SiteFacts): SiteFile | undefined {
-  return path.startsWith(basePath) ? fileAt(path.slice(basePath.length)) : undefined;
+/** The file that the site has at this address, or with one slash more or less at its end, which some hosts add or remove. */
+function fileNear(path: string, { basePath, fileAt }: SiteFacts): SiteFile | null {
+  if (!path.startsWith(basePath)) return null;
+  const address = path.slice(basePath.length);
+  return fileAt(address) ?? fileAt(`${address}/`) ?? fileAt(address.replace(/\/$/, '')) ?? null;
 }
 
-/** The same; or the one at this address with one slash more or less at its end, which some hosts add or remove. */
-function fileNear(path: string, facts: SiteFacts): SiteFile | null {
-  const nearby = [path, `${path}/`, path.replace(/\/$/, '')].map((address) => ownerOf(address, facts));
-  return nearby.find((file) => file !== undefined) ?? null;
+/** Some hosts ignore case, too. */
+function isNear(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => path.replace(/\/$/, '').toLowerCase());
+  return first === second;
+}
+
+/** Whether an answer has the contents of this file, perhaps rewritten by the host. */
+function holds(file: SiteFile, answer: Answered, facts: SiteFacts): boolean {
+  const { body } = answer;
+  return body.kind === 'whole' && (isSame(file.sha256, body) || isRewritten(file, answer, facts));
 }
 
 /** A host may name the compression that an archive or an image has by itself. */
@@ -189,24 +190,26 @@ function isSame(sha256: string | null | undefined, { sha256: plain, sentSha256 }
 
 /** A page with the same text was rewritten by the host, unless it loads a script or style of another export. */
 function isRewritten(file: SiteFile, { path, body }: Answered, facts: SiteFacts): boolean {
-  if (!hasText(file, body, facts) || body.kind !== 'whole' || body.bytes === null) return false;
+  if (body.kind !== 'whole' || !body.bytes || !hasText(file.text, body, facts.textOptions)) return false;
   for (const [, name = ''] of body.bytes.toString('latin1').matchAll(LOADED)) {
     const url = URL.parse(Buffer.from(name, 'latin1').toString(), `https://site.invalid${path}`);
-    if (url?.host !== 'site.invalid' || !url.pathname.startsWith(facts.basePath)) continue;
-    if (facts.isOfOther(url.pathname.slice(facts.basePath.length))) return false;
+    const loaded = url?.host === 'site.invalid' ? asWritten(url.pathname) : null;
+    if (loaded?.startsWith(facts.basePath) !== true) continue;
+    if (facts.isOfOther(loaded.slice(facts.basePath.length))) return false;
   }
   return true;
 }
 
-function hasText({ text }: SiteFile, body: Body, { textOptions }: Pick<SiteFacts, 'textOptions'>): boolean {
-  return hasDigest(text?.textSha256 ?? null, body, textOptions);
-}
-
-/** Whether a page has the text with this digest, read as for the manifest. */
-function hasDigest(textSha256: string | null, body: Body, options: TextOptions): boolean {
-  if (textSha256 === null || body.kind !== 'whole' || body.bytes === null) return false;
-  if (pageText(body.bytes, options).digest === textSha256) return true;
-  return hidesEmails(body) && pageText(withAddresses(body.bytes), options).digest === textSha256;
+/** Whether a page has this text, read as for the manifest, and leaves out the same. */
+function hasText(text: Texted | null, body: Body, options: TextOptions): boolean {
+  // Not a page without text, such as a redirect, whose answer is empty.
+  if (!text?.textSha256 || body.kind !== 'whole' || !body.bytes?.length) return false;
+  const { textSha256, leftOut } = text;
+  const isIn = (bytes: Buffer): boolean => {
+    const read = pageText(bytes, options);
+    return read.digest === textSha256 && (leftOut ?? read.leftOut) === read.leftOut;
+  };
+  return isIn(body.bytes) || (hidesEmails(body) && isIn(withAddresses(body.bytes)));
 }
 
 function hidesEmails({ bytes }: Whole): boolean {

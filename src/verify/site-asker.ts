@@ -5,7 +5,7 @@ import { freshnessOf, type Answer } from './answer.ts';
 import type { Ask } from './ask.ts';
 import type { VerifyEvent } from './events.ts';
 import { isThere, levelOf, stays, waits, type Cause, type Verdict } from './finding.ts';
-import { learn, siteFacts, UNKNOWN_HOST, type Host, type SiteFacts } from './host.ts';
+import { learnMissing, learnPage, siteFacts, UNKNOWN_HOST, type Host, type SiteFacts } from './host.ts';
 import {
   isFolder,
   judgeFile,
@@ -99,14 +99,10 @@ export class SiteAsker {
     return this.#targets.filter((target) => this.#everWrong.has(target) && this.isRight(target));
   }
 
-  isRight(target: Target): boolean {
+  /** Whether readers get what is new; `null`: unknown. */
+  isRight(target: Target): boolean | null {
     const verdict = this.#verdictOn(target);
-    return verdict !== null && isThere(verdict);
-  }
-
-  isWrong(target: Target): boolean {
-    const verdict = this.#verdictOn(target);
-    return verdict !== null && !isThere(verdict);
+    return verdict && isThere(verdict);
   }
 
   /** `timeout` has passed: a target without a verdict is not known to be right. */
@@ -120,14 +116,13 @@ export class SiteAsker {
   }
 
   /** What is known of each target in the end. What was right and wrong in turn is so until a check of all. */
-  verdicts(): ReadonlyMap<Target, Verdict> {
-    const known = this.#targets.flatMap((target): readonly (readonly [Target, Verdict])[] => {
-      const verdict = this.#verdictOn(target);
-      const fault = this.hasTurned && this.#everRight.has(target) ? this.#everWrong.get(target)?.cause : null;
-      if (fault !== null && fault !== undefined) return [[target, waits(inTurn(fault))]];
-      return verdict === null ? [] : [[target, verdict]];
+  verdicts(): readonly (readonly [Target, Verdict])[] {
+    return this.#targets.flatMap((target) => {
+      const isInTurn = this.hasTurned && this.#everRight.has(target);
+      const fault = isInTurn ? (this.#everWrong.get(target)?.cause ?? null) : null;
+      const verdict = fault === null ? this.#verdictOn(target) : waits(inTurn(fault));
+      return verdict === null ? [] : [[target, verdict] as const];
     });
-    return new Map(known);
   }
 
   /**
@@ -159,36 +154,34 @@ export class SiteAsker {
     const facts = this.#facts;
     switch (target.kind) {
       case 'file':
-        return await this.#judgedFile(target, how);
+        return await this.#judgedFile(target.file, how);
       case 'other': {
         const answer = await this.#answer(target.address, [target.file], how);
         return answer && judgeOther(target, answer, { facts, host: this.#host });
       }
       case 'removed': {
         const answer = await this.#answer(target.address, [], how);
-        return answer && judgeRemoved(target.address, answer, facts, this.#host);
+        return answer && judgeRemoved(target.path, answer, facts, this.#host);
       }
       case 'nowhere': {
         const random = Math.floor(this.#ports.clock.random() * 2 ** 48).toString(36);
-        const first = facts.site.files.get(FIRST_PAGE);
-        const files = [target.page, first].filter((file) => file !== null && file !== undefined);
+        const pages = [target.page, facts.site.files.get(FIRST_PAGE)];
+        const files = pages.filter((file) => file !== null && file !== undefined);
         const answer = await this.#answer(`${target.address}-${random}`, files, how);
         if (answer === null) return null;
-        const verdict = judgeNowhere(target.page, answer, { first, facts });
-        this.#host = learn(this.#host, { target, isClean: true }, { answer, verdict }, facts.textOptions);
-        return verdict;
+        this.#host = learnMissing(this.#host, answer, facts.textOptions);
+        return judgeNowhere(target.page, answer, facts);
       }
     }
   }
 
-  async #judgedFile(target: Extract<Target, { kind: 'file' }>, how: How): Promise<Verdict | null> {
-    const { file } = target;
+  async #judgedFile(file: SiteFile, how: How): Promise<Verdict | null> {
     const { main, other, otherMeans } = addressesToAsk(file.path, this.#inputs.site);
     const answer = await this.#answer(main, [file], how);
     if (answer === null) return null;
     const verdict = judgeFile(file, answer, this.#facts, this.#host);
     const isClean = otherMeans === 'needs-rule';
-    this.#host = learn(this.#host, { target, isClean }, { answer, verdict }, this.#facts.textOptions);
+    this.#host = learnPage(this.#host, file, { answer, isFound: isClean && isThere(verdict) });
     const { kind } = verdict.cause ?? {};
     const isListed = isClean && kind === 'old-contents' && isFolder(file, answer, this.#facts);
     const isMissing = otherMeans !== 'missing' && seemsMissing(verdict);
@@ -219,7 +212,7 @@ export class SiteAsker {
     { isApart, signal }: How,
   ): Promise<Answer | null> {
     const url = `${this.#inputs.url}${address}`;
-    const bytes = files.reduce((most, file) => Math.max(most, file.bytes ?? 0), 0);
+    const bytes = Math.max(0, ...files.map((file) => file.bytes ?? 0));
     const mostBytes = LONGER_BY * bytes + LONGER_BYTES;
     const isForPage = files.every(({ path }) => isPage(path));
     const question = { url, isPage: isForPage, mostBytes, isApart, takeRequest: () => this.#takeRequest() };

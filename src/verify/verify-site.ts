@@ -62,16 +62,15 @@ export async function verifySite(
   }
   const outcome = outcomeOf(work);
   const code = failureCodeOf(outcome.result, failOn);
-  const isRefused = code !== null;
-  emit({ kind: 'verified', outcome, isRefused });
+  emit({ kind: 'verified', outcome, isRefused: code !== null });
   if (reportPath !== null) {
     writeFile(reportPath, reportOf(outcome, { startedMs, endedMs: clock.now() }));
     emit({ kind: 'verify-report-written', path: reportPath });
   }
   if (code === null) return outcome.result;
   const { brokenCount, staleCount, checkedCount } = outcome;
-  const facts = { brokenCount, staleCount, checkedCount, first: firstSentence(outcome), reportPath };
-  throw new Failure(code, facts);
+  const first = firstSentence(outcome);
+  throw new Failure(code, { brokenCount, staleCount, checkedCount, first, reportPath });
 }
 
 interface Work {
@@ -83,8 +82,7 @@ interface Work {
 }
 
 async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: AbortSignal): Promise<void> {
-  const { plan, asker, endMs } = work;
-  const { pollIntervalMs } = work.inputs;
+  const { plan, asker, endMs, inputs } = work;
   const [nowhere, ...files] = plan.targets;
   asker.beginRound();
   await asker.askAll([nowhere], signal);
@@ -92,17 +90,19 @@ async function askUntilRight(work: Work, { clock, emit }: VerifyPorts, signal: A
   for (;;) {
     if (asker.unsettled().length === 0) await askApart(work, signal);
     const pending = asker.unsettled();
-    const wantedMs = roundDelayMs(work.roundCount + 1, pollIntervalMs, clock.random());
+    const wantedMs = roundDelayMs(work.roundCount + 1, inputs.pollIntervalMs, clock.random());
     // The last round begins early enough to get its answers.
-    const waitMs = Math.min(wantedMs, endMs - pollIntervalMs - clock.now());
+    const waitMs = Math.min(wantedMs, endMs - inputs.pollIntervalMs - clock.now());
     if (pending.length === 0 || waitMs <= 0) return;
-    const [first] = findingsOf([...asker.verdicts()].filter(([target]) => pending.includes(target)));
+    const [first] = findingsOf(asker.verdicts().filter(([target]) => pending.includes(target)));
     if (first !== undefined) emit({ kind: 'verify-round', pendingCount: pending.length, first, waitMs });
     await sleep(clock, waitMs, signal);
     work.roundCount += 1;
     asker.beginRound();
-    const probes = new Set(waitMs < wantedMs ? pending : spread(pending, PROBES, work.roundCount));
-    await asker.askAll([...probes, ...spread(asker.late(), LATE_PROBES, work.roundCount)], signal);
+    const isLast = waitMs < wantedMs;
+    const probes = new Set(isLast ? pending : spread(pending, PROBES, work.roundCount));
+    // A kept connection leads to the same one of several servers. The last round may be too long for new ones.
+    await asker.askAll([...probes, ...spread(asker.late(), LATE_PROBES, work.roundCount)], signal, !isLast);
     const others = pending.filter((target) => !probes.has(target));
     if (asker.unsettled([...probes]).length < probes.size) await asker.askAll(others, signal);
   }
@@ -116,7 +116,7 @@ async function askApart(work: Work, signal: AbortSignal): Promise<void> {
   const { plan, asker } = work;
   const late = asker.late();
   const telling = (late.length > 0 ? late : plan.telling).filter((target) => asker.isRight(target));
-  if (telling.length === 0 || plan.targets.some((target) => asker.isWrong(target))) return;
+  if (telling.length === 0 || plan.targets.some((target) => asker.isRight(target) === false)) return;
   // The plan has left requests for it in the first round.
   if (work.roundCount > 1) asker.beginRound();
   const count = TELLING_REQUESTS * (asker.hasTurned ? 2 : 1);
@@ -132,24 +132,23 @@ const WAIT_MAX_MS = 60_000;
 
 /** The wait before round number `round` (2 is the first retry), ±20 %; `firstMs` is `poll-interval`. */
 function roundDelayMs(round: number, firstMs: number, random: number): number {
-  const longestMs = Math.max(firstMs, WAIT_MAX_MS);
-  return jitter(Math.min(longestMs, firstMs * GROWTH ** Math.min(round - 2, 30)), random);
+  return jitter(Math.min(Math.max(firstMs, WAIT_MAX_MS), firstMs * GROWTH ** (round - 2)), random);
 }
 
 function outcomeOf({ plan, inputs, asker, roundCount }: Work): VerifyOutcome {
   const verdicts = asker.verdicts();
   const findings = findingsOf(verdicts);
   const [brokenCount, staleCount] = [countOf(findings, 'broken'), countOf(findings, 'stale')];
-  const judged = [...verdicts.keys()].filter(({ kind }) => kind === 'file');
+  const files = verdicts.filter(([{ kind }]) => kind === 'file');
   return {
     result: brokenCount > 0 ? 'broken' : staleCount > 0 ? 'stale' : 'success',
     url: inputs.url,
     servedCount: plan.servedCount,
-    checkedCount: verdicts.size,
+    checkedCount: verdicts.length,
     staleCount,
     brokenCount,
-    leftOutCount: plan.servedCount - judged.length,
-    unaskedCount: plan.targets.length - verdicts.size,
+    leftOutCount: plan.servedCount - files.length,
+    unaskedCount: plan.targets.length - verdicts.length,
     requestCount: asker.requestCount,
     roundCount,
     findings,

@@ -11,12 +11,8 @@ type EventOf<K extends VerifyEvent['kind']> = Extract<VerifyEvent, { kind: K }>;
 type Escape = (text: string) => string;
 
 /** `Verifying https://docs.example.com: 2,000 of 14,210 files, and 3 removed ones` */
-export function plannedText({
-  url,
-  servedCount,
-  fileCount,
-  removedCount,
-}: EventOf<'verify-planned'>): string {
+export function plannedText(event: EventOf<'verify-planned'>): string {
+  const { url, servedCount, fileCount, removedCount } = event;
   const part = fileCount < servedCount ? `${grouped(fileCount)} of ` : '';
   const removed = removedCount === 0 ? '' : `, and ${counted(removedCount, 'removed one')}`;
   return `Verifying ${url}: ${part}${counted(servedCount, 'file')}${removed}`;
@@ -47,13 +43,8 @@ export function verifiedText(outcome: VerifyOutcome, tookMs: number): string {
 }
 
 /** `3 broken, 41 stale`; `210 as the manifest has them, 4 with a note` */
-export function verdictText({
-  result,
-  brokenCount,
-  staleCount,
-  checkedCount,
-  findings,
-}: VerifyOutcome): string {
+export function verdictText(outcome: VerifyOutcome): string {
+  const { result, brokenCount, staleCount, checkedCount, findings } = outcome;
   if (result === 'success') {
     const noted = countOf(findings, 'noted');
     const right = `${grouped(checkedCount - noted)} as the manifest has them`;
@@ -131,13 +122,12 @@ function lineOf(finding: Finding): string {
 
 /** A finding in two sentences: what readers see, and what to do. */
 export function noticeOf(finding: Finding, escape: Escape): string {
-  return `${findingText(finding, escape)}. ${wordsOf(finding, escape)[1]}`;
+  return `${findingText(finding, escape)}. ${remedyOf(finding.cause)}`;
 }
 
 /** `212 pages answer 404 without '.html', all in 'docs/', such as 'docs/guide.html'` */
-export function findingText(finding: Finding, escape: Escape): string {
-  const { cause, paths } = finding;
-  const [what] = wordsOf(finding, escape);
+export function findingText({ cause, paths }: Finding, escape: Escape): string {
+  const what = symptomOf(cause, paths.length, escape);
   if (cause.kind === 'nowhere-status' || cause.kind === 'other-not-found-page') return what;
   const example = paths[0] === NOWHERE ? 'an address that cannot exist' : escape(paths[0]);
   if (paths.length === 1) return `${what}: ${example}`;
@@ -159,136 +149,65 @@ export function firstSentence({ findings }: VerifyOutcome): string {
   return first === undefined ? '' : noticeOf(first, quote);
 }
 
-const HOSTING = 'docs/hosting.md of this action has the rule for each host';
-const SERVERS = 'Wait until all servers have the new site, or deploy to each of them.';
-
-/** What readers see, as a clause, and what to do, as sentences. The README of the action has all of them. */
-function wordsOf({ cause, paths: { length } }: Finding, escape: Escape): readonly [string, string] {
-  const [pages, files, all] = [counted(length, 'page'), counted(length, 'file'), addresses(length)];
-  const isOne = length === 1;
+/** What readers see at so many addresses, as a clause. */
+function symptomOf(cause: Cause, count: number, escape: Escape): string {
+  const [pages, files, all] = [counted(count, 'page'), counted(count, 'file'), addresses(count)];
+  const isOne = count === 1;
   const [is, was, has, answers, comes, it, its] = isOne
     ? ['is', 'was', 'has', 'answers', 'comes', 'it', 'its']
     : ['are', 'were', 'have', 'answer', 'come', 'them', 'their'];
   switch (cause.kind) {
     case 'no-answer':
-      return [
-        `${all} ${has} no answer (${escape(cause.problem)})`,
-        "Check 'url', and that the runner can reach the host.",
-      ];
+      return `${all} ${has} no answer (${escape(cause.problem)})`;
     case 'wrong-status':
-      return [`${files} ${answers} ${cause.status}`, statusRemedy(cause.status)];
+      return `${files} ${answers} ${cause.status}`;
     case 'fails-in-turn':
-      return [
-        `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`,
-        SERVERS,
-      ];
+      return `${all} ${answers} ${cause.status ?? 'a fault'} and the new contents in turn: one of several servers is not right`;
     case 'old-in-turn':
-      return [`${all} ${answers} old and new in turn: one of several servers is old`, SERVERS];
+      return `${all} ${answers} old and new in turn: one of several servers is old`;
     case 'needs-html':
-      return [
-        `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`,
-        `The host needs a rule that finds them: ${HOSTING}.`,
-      ];
+      return `${pages} ${answers} ${cause.status} without ${escape('.html')}, and ${is} there with it`;
     case 'hidden-by-folder':
-      return [
-        `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`,
-        `The host needs a rule that finds them: ${HOSTING}.`,
-      ];
+      return `${pages} ${is} hidden by the ${isOne ? 'folder of its name' : 'folders of their names'}, and ${is} there with ${escape('.html')} only`;
     case 'wrong-type':
     case 'type-fixed-by-host':
-      return [
-        `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`,
-        typeRemedy(cause),
-      ];
+      return `${files} with the ending ${escape(cause.ending)} ${comes} ${cause.type === '' ? 'without a type' : `as ${escape(cause.type)}`}`;
     case 'wrong-charset':
-      return [
-        `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`,
-        "Remove the charset at the host, or set 'utf-8'.",
-      ];
+      return `${pages} ${comes} with the charset ${escape(cause.charset)}, and ${is} written in another: readers see wrong letters`;
     case 'saved-as-file':
-      return [
-        `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`,
-        'Remove this header at the host.',
-      ];
+      return `${pages} ${comes} with ${escape('Content-Disposition: attachment')}: browsers save ${it} instead of showing ${it}`;
     case 'redirected-away':
-      return [
-        `${all} ${is} redirected to ${escape(cause.to)}`,
-        "Give the address that readers end up at as 'url', or remove the redirect.",
-      ];
+      return `${all} ${is} redirected to ${escape(cause.to)}`;
     case 'redirect-loop':
-      return [
-        `${all} ${is} redirected more than five times`,
-        'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.',
-      ];
+      return `${all} ${is} redirected more than five times`;
     case 'nowhere-status':
-      return [`An address that cannot exist answers ${cause.status} instead of 404`, nowhereRemedy(cause)];
+      return `An address that cannot exist answers ${cause.status} instead of 404`;
     case 'same-as-missing':
-      return [
-        `${files} ${is} answered with 200 and the page for what does not exist`,
-        'Check that they were uploaded: the host has a page for everything that is missing.',
-      ];
+      return `${files} ${is} answered with 200 and the page for what does not exist`;
     case 'other-page':
-      return [
-        `${files} ${is} answered with another page of the site (${escape(cause.page)})`,
-        'Check that they were uploaded, and remove the rule that answers with that page.',
-      ];
+      return `${files} ${is} answered with another page of the site (${escape(cause.page)})`;
     case 'unreadable':
-      return [
-        `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`,
-        'Check what stands between the host and its readers.',
-      ];
+      return `${all} ${has} ${isOne ? 'an answer' : 'answers'} that cannot be used (${escape(cause.problem)})`;
     case 'not-answered':
-      return [
-        `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`,
-        cause.busyStatus === null
-          ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
-          : statusRemedy(cause.busyStatus),
-      ];
+      return `${all} ${cause.wasRequested ? `${has} no answer` : `${was} not requested`} before ${escape('timeout')}${cause.busyStatus === null ? '' : `, as the host is busy (${cause.busyStatus})`}`;
     case 'old-contents':
-      return [
-        `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`,
-        `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`,
-      ];
+      return `${cause.isPage ? pages : files} ${is} still the old ${isOne ? 'one' : 'ones'}, or changed on the way${cacheText(cause.from)}`;
     case 'old-elsewhere':
-      return [
-        `${pages} ${is} new at one address and still old at another${cacheText(cause.from)}`,
-        "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.",
-      ];
+      return `${pages} ${is} still old at another of ${its} addresses${cacheText(cause.from)}`;
     case 'not-removed':
-      return [
-        `${counted(length, 'removed file')} ${is} still there`,
-        'Remove them from the host and, where there is a CDN, invalidate its cache.',
-      ];
+      return `${counted(count, 'removed file')} ${is} still there`;
     case 'other-not-found-page':
-      return [
-        `An address that cannot exist answers 404 with another page than ${escape('404.html')}`,
-        `Readers see an old page, or one of the host. ${HOSTING}.`,
-      ];
+      return `An address that cannot exist answers 404 with another page than ${escape('404.html')}`;
     case 'redirected-within':
-      return [
-        `${pages} ${is} redirected to another page of the site`,
-        'That is fine if a rule of the host wants it.',
-      ];
+      return `${pages} ${is} redirected to another page of the site`;
     case 'hidden-by-redirect':
-      return [
-        `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`,
-        'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.',
-      ];
+      return `${pages} ${is} redirected to another page of the site, and ${its} ${isOne ? 'text is' : 'texts are'} nowhere else`;
     case 'changed-by-host':
-      return [
-        `${pages} ${has} the text of the manifest in other bytes: changed by the host`,
-        'That is fine. An old copy with the same text would look the same.',
-      ];
+      return `${pages} ${has} the text of the manifest in other bytes: changed by the host`;
     case 'emails-hidden':
-      return [
-        `${pages} ${has} ${its} e-mail addresses hidden by the host`,
-        'That is fine: a script shows them to readers.',
-      ];
+      return `${pages} ${has} ${its} e-mail addresses hidden by the host`;
     case 'notable-headers':
-      return [
-        `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`,
-        'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.',
-      ];
+      return `${pages} ${comes} with ${cause.headers.map(escape).join(' and ')}`;
   }
 }
 
@@ -299,12 +218,66 @@ function cacheText(from: Freshness): string {
   return ` (a CDN serves ${copy})`;
 }
 
-function typeRemedy({ kind, type }: Extract<Cause, { readonly ending: string }>): string {
-  if (kind === 'type-fixed-by-host')
-    return 'GitHub Pages takes no rules for types. Readers still get every page.';
-  return type === 'text/html'
-    ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
-    : `Set their type at the host: ${HOSTING}.`;
+const HOSTING = 'docs/hosting.md of this action has the rule for each host';
+
+/** What to do, as sentences. */
+function remedyOf(cause: Cause): string {
+  switch (cause.kind) {
+    case 'no-answer':
+      return "Check 'url', and that the runner can reach the host.";
+    case 'wrong-status':
+      return statusRemedy(cause.status);
+    case 'fails-in-turn':
+    case 'old-in-turn':
+      return 'Wait until all servers have the new site, or deploy to each of them.';
+    case 'needs-html':
+    case 'hidden-by-folder':
+      return `The host needs a rule that finds them: ${HOSTING}.`;
+    case 'wrong-type':
+      return cause.type === 'text/html'
+        ? `A host may answer with a page for what is missing: check that they were uploaded. If they were, set their type: ${HOSTING}.`
+        : `Set their type at the host: ${HOSTING}.`;
+    case 'type-fixed-by-host':
+      return 'GitHub Pages takes no rules for types. Readers still get every page.';
+    case 'wrong-charset':
+      return 'Set the charset of the pages at the host, or remove it where they name their own.';
+    case 'saved-as-file':
+      return 'Remove this header at the host.';
+    case 'redirected-away':
+      return "Give the address that readers end up at as 'url', or remove the redirect.";
+    case 'redirect-loop':
+      return 'Check the redirects of the host. A redirect that waits for a cookie never ends: the action sends none.';
+    case 'nowhere-status':
+      return nowhereRemedy(cause);
+    case 'same-as-missing':
+      return 'Check that they were uploaded: the host has a page for everything that is missing.';
+    case 'other-page':
+      return 'Check that they were uploaded, and remove the rule that answers with that page.';
+    case 'unreadable':
+      return 'Check what stands between the host and its readers.';
+    case 'not-answered':
+      return cause.busyStatus === null
+        ? "Raise 'timeout' or 'concurrency', or lower 'max-requests'."
+        : statusRemedy(cause.busyStatus);
+    case 'old-contents':
+      return `Check that the deployment copied every file${cause.from.kind === 'host' ? '' : ' and, where there is a CDN, that its cache was invalidated'}.`;
+    case 'old-elsewhere':
+      return "Invalidate every address of a page in the CDN: the output 'invalidation-path' of the export has them.";
+    case 'not-removed':
+      return 'Remove them from the host and, where there is a CDN, invalidate its cache.';
+    case 'other-not-found-page':
+      return `Readers see an old page, or one of the host. ${HOSTING}.`;
+    case 'redirected-within':
+      return 'That is fine if a rule of the host wants it.';
+    case 'hidden-by-redirect':
+      return 'Readers cannot reach them: remove the redirect at the host, or the pages from the docs.';
+    case 'changed-by-host':
+      return 'That is fine. An old copy with the same text would look the same.';
+    case 'emails-hidden':
+      return 'That is fine: a script shows them to readers.';
+    case 'notable-headers':
+      return 'That is fine if it is meant: such a header can hide pages from search, block their scripts, or keep old pages in browsers.';
+  }
 }
 
 function nowhereRemedy({ status, hasPage }: Extract<Cause, { kind: 'nowhere-status' }>): string {

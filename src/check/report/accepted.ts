@@ -22,20 +22,28 @@ export interface IgnorePattern {
 
 const PATTERNS_MAX = 1_000;
 const PATTERN_MAX_CHARS = 1_000;
+const FAULTS_SHOWN_MAX = 5;
 
 /** One pattern per line, with a kind before it if it is for one alone. Blank lines and lines with `#` first do not count. */
 export function parseIgnore(text: string): Parsed<readonly IgnorePattern[]> {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   const patterns: IgnorePattern[] = [];
+  const problems: string[] = [];
+  const remedies = new Set<string>();
   for (const line of new Set(lines)) {
     if (line === '' || line.startsWith('#')) continue;
     const [, first = '', rest = ''] = /^([\w-]+)\s+(.+)$/.exec(line) ?? [];
     const kind = FINDING_KINDS.find((one) => one === first) ?? null;
     const address = kind === null ? line : rest;
     const fault = faultOf(address, kind === null ? first : '');
-    if (fault !== null) return refuse(`holds '${line.slice(0, 80)}', ${fault[0]}`, fault[1]);
-    patterns.push({ kind, address });
+    if (fault === null) patterns.push({ kind, address });
+    else {
+      problems.push(`'${line.slice(0, 80)}', ${fault[0]}`);
+      remedies.add(fault[1]);
+    }
   }
+  if (problems.length > 0)
+    return refuse(`holds ${problems.slice(0, FAULTS_SHOWN_MAX).join('; ')}`, [...remedies].join(' '));
   if (patterns.length > PATTERNS_MAX)
     return refuse(`has more than ${PATTERNS_MAX} patterns`, "Use '*' and '**', or 'check-baseline'.");
   return { value: patterns };

@@ -27,9 +27,7 @@ export class RequestWatch {
   readonly #signal: AbortSignal;
   #destroy: (error: Error) => void = () => undefined;
   #cancelPhase: () => void = () => undefined;
-  #isWatchingIdle = false;
   #interimAnswers = 0;
-  #waitsSinceMs: number | null = null;
   #cancelTotal: () => void = () => undefined;
   readonly #onAbort = (): void => {
     this.#destroy(new Error('aborted'));
@@ -44,10 +42,8 @@ export class RequestWatch {
   begin(destroy: (error: Error) => void): void {
     this.#destroy = destroy;
     this.#signal.addEventListener('abort', this.#onAbort, { once: true });
-    this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-      this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
-    });
-    const { totalMs } = this.#limits;
+    const { connectMs, totalMs } = this.#limits;
+    this.#watchPhase(connectMs, `no connection for ${inSeconds(connectMs)}`);
     this.#cancelTotal = this.#clock.after(totalMs, () => {
       this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
     });
@@ -60,12 +56,12 @@ export class RequestWatch {
 
   /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
   awaitSignOfLife(): void {
-    this.#waitsSinceMs = this.#clock.now();
-    this.#watchIdle(this.#limits.idleMs);
+    const { idleMs } = this.#limits;
+    this.#watchPhase(idleMs, `nothing came for ${inSeconds(idleMs)}`);
   }
 
   gotSignOfLife(): void {
-    this.#waitsSinceMs = null;
+    this.#cancelPhase();
   }
 
   /** An answer that is not the final one (1xx) has come. */
@@ -86,17 +82,10 @@ export class RequestWatch {
     this.#signal.removeEventListener('abort', this.#onAbort);
   }
 
-  /** One timer for many waits: when it fires, it measures how long the last one has taken. */
-  #watchIdle(afterMs: number): void {
-    if (this.#isWatchingIdle) return;
+  #watchPhase(mostMs: number, problem: string): void {
     this.#cancelPhase();
-    this.#isWatchingIdle = true;
-    this.#cancelPhase = this.#clock.after(afterMs, () => {
-      this.#isWatchingIdle = false;
-      if (this.#waitsSinceMs === null) return;
-      const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
-      if (restMs > 0) this.#watchIdle(restMs);
-      else this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+    this.#cancelPhase = this.#clock.after(mostMs, () => {
+      this.#giveUp(problem);
     });
   }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../../core/failure.ts';
 import type { Clock } from '../../core/run.ts';
-import { addressForProxy } from '../../inputs/addresses.ts';
 import { hostOf } from '../../text/redact.ts';
 import {
   clauseOf,
@@ -75,7 +74,7 @@ export function httpSender({
 
 function hostsOf(url: string): Hosts {
   const server = hostOf(url);
-  return { server, proxy: getProxyUrl(addressForProxy(new URL(url)))?.host ?? server };
+  return { server, proxy: getProxyUrl(new URL(url))?.host ?? server };
 }
 
 function answerOf(message: IncomingMessage, watch: RequestWatch): HttpAnswer {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
 import * as tls from 'node:tls';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
-import { addressForProxy, isLoopback } from '../../inputs/addresses.ts';
+import { isLoopback } from '../../inputs/addresses.ts';
 import type { CaCertificate } from '../../inputs/service-inputs.ts';
 import type { RequestWatch } from './request-watch.ts';
 
@@ -72,8 +72,6 @@ export class WatchedClient extends HttpClient {
       info.options.agent = this.#direct;
       // Nor does a name server decide where they lead.
       if (hostname.endsWith('.localhost')) info.options.lookup = lookupLocalhost;
-    } else if (hostname.startsWith('127.')) {
-      info.options.agent = this.getAgent(addressForProxy(info.parsedUrl).href);
     }
     const secure = info.parsedUrl.protocol === 'https:';
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
