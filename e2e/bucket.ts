@@ -15,6 +15,11 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   xml: /^(?:text|application)\/xml(?:; charset=utf-8)?$/,
   txt: /^text\/plain(?:; charset=utf-8)?$/,
   rsc: /^text\/x-component$/,
+  md: /^text\/markdown$/,
+  markdown: /^text\/markdown$/,
+  mjs: /^text\/javascript$/,
+  vtt: /^text\/vtt$/,
+  webmanifest: /^application\/manifest\+json$/,
 };
 
 /** Asks for one object. */

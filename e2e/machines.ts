@@ -1,17 +1,16 @@
 // One export of the shipped action on each of many odd Linux machines. What this machine cannot play is left out, and said.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseOutputs } from '../__tests__/action/commands.ts';
 import { SITE } from '../__tests__/action/sites.ts';
 import { siteTree, treeOf } from '../__tests__/action/tree.ts';
 import { startEmulator } from '../emulator/server.ts';
-import { inputVariables } from '../scripts/action-defaults.ts';
+import { commandFiles, shippedAction } from '../scripts/shipped-action.ts';
 import { ODD_MACHINES, type OddMachine, type Places } from './odd-machines.ts';
 
-const ROOT = dirname(import.meta.dirname);
 const LIMIT_MS = 180_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -21,21 +20,18 @@ async function play(machine: OddMachine): Promise<string | null> {
   const places: Places = { sandbox, workspace: join(sandbox, 'work'), temp: join(sandbox, 'temp') };
   for (const folder of [places.workspace, places.temp]) mkdirSync(folder);
   const emulator = await startEmulator({ files: machine.files ?? SITE, ...machine.service });
-  const files = { GITHUB_OUTPUT: join(sandbox, 'output'), GITHUB_STEP_SUMMARY: join(sandbox, 'summary') };
-  for (const file of Object.values(files)) writeFileSync(file, '');
+  const files = commandFiles(join(sandbox, 'commands'));
+  const inputs = {
+    ...{ 'api-url': emulator.apiUrl, 'api-key': emulator.apiKey, domain: 'docs.example.com' },
+    'poll-interval': '20ms',
+  };
   try {
-    const { prefix = [], node = process.execPath, env = {} } = machine.play(places);
-    const child = spawn('env', [...prefix, node, join(ROOT, 'dist', 'main', 'index.js')], {
-      cwd: places.workspace,
-      env: {
-        ...{ PATH: process.env['PATH'] ?? '', HOME: sandbox, RUNNER_TEMP: places.temp, ...files },
-        ...{ GITHUB_WORKSPACE: places.workspace, GITHUB_ACTIONS: 'true' },
-        ...inputVariables({
-          ...{ 'api-url': emulator.apiUrl, 'api-key': emulator.apiKey, domain: 'docs.example.com' },
-          'poll-interval': '20ms',
-        }),
-        ...env,
-      },
+    const { prefix = [], node, env = {} } = machine.play(places);
+    const started = shippedAction({ inputs, ...places, files });
+    const [ours, ...args] = started.command;
+    const child = spawn('env', [...prefix, node ?? ours, ...args], {
+      cwd: started.cwd,
+      env: { ...started.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...{ timeout: LIMIT_MS, killSignal: 'SIGKILL' },
     });

@@ -3,40 +3,49 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmulatorOptions } from '../../emulator/options.ts';
+import { parseDocument } from 'yaml';
 import { compareBucket, putObject } from '../bucket.ts';
+import type { Emulator } from '../../emulator/server.ts';
 import { codeBlock } from '../code-blocks.ts';
 import { serveCloudFront, servePages } from '../live-sites.ts';
 import { firstVersion, type Site } from '../site-versions.ts';
 import type { WorkflowRun } from './act.ts';
 import { pagesArtifact, withArtifacts, withDownloads } from './artifacts.ts';
 import { BUCKET, withStore } from './bucket-store.ts';
-import { callsIn, runFor, settings, stepOf, withService, type Case, type Place } from './case.ts';
+import { callsIn, runFor, settings, startsAt, stepOf, withService, type Case, type Place } from './case.ts';
 
 const BULK_BYTES = 50_000;
 const VERIFY = 'Verify what readers get';
 const API = 'https://api.example.com';
 const URL = 'https://docs.example.com';
+const OLD_BUCKET = 'docs-of-before';
 
 /** The reader's workflow in a file, with other addresses; `more` are inputs besides those of the README. */
 function caller(
   folder: string,
   heading: 'GitHub Pages' | 'S3',
-  { apiUrl, url = URL }: { readonly apiUrl: string; readonly url?: string },
+  { apiUrl, url }: { readonly apiUrl: string; readonly url?: string },
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const text = codeBlock('README.md', heading, 'yaml');
-  assert.ok(text.includes(`api-url: ${API}`), 'the README has the address of the service');
-  assert.ok(url === URL || text.includes(` url: ${URL}`), 'the README has the address of the site');
-  const added = Object.entries(more).map(([name, value]) => `\n      ${name}: ${JSON.stringify(value)}`);
+  const workflow = parseDocument(codeBlock('README.md', heading, 'yaml'));
+  const given = ['jobs', 'docs', 'with'];
+  assert.equal(workflow.getIn([...given, 'api-url']), API, 'the README has the address of the service');
+  if (url !== undefined)
+    assert.equal(workflow.getIn([...given, 'url']), URL, 'the README has the address of the site');
+  const addresses = { 'api-url': apiUrl, ...(url !== undefined && { url }) };
+  for (const [name, value] of Object.entries({ ...addresses, ...more }))
+    workflow.setIn([...given, name], value);
   const file = join(folder, 'export-docs.yml');
-  const called = text.replace(`api-url: ${API}`, `api-url: ${apiUrl}${added.join('')}`);
-  writeFileSync(file, called.replace(` url: ${URL}`, ` url: ${url}`));
+  writeFileSync(file, workflow.toString());
   return file;
 }
 
-interface OnPages {
+interface Call {
   readonly service?: EmulatorOptions;
   readonly inputs?: Readonly<Record<string, string>>;
+}
+
+interface OnPages extends Call {
   /** The host keeps what it had. */
   readonly isStale?: boolean;
 }
@@ -72,7 +81,27 @@ function toPages<T>(
   );
 }
 
+/** Calls the workflow for S3, which has to end red before its second job: there is neither a role nor a bucket. */
+function beforeS3(
+  place: Place,
+  { service = {}, inputs = {} }: Call,
+  look: (run: WorkflowRun, emulator: Emulator) => string,
+): Promise<string> {
+  return withService(service, (emulator) =>
+    withArtifacts(({ env }) => {
+      const { secrets } = settings(emulator);
+      const asked = { workflow: caller(place.folder, 'S3', emulator, inputs), secrets, env };
+      return runFor(place, asked, (run) => {
+        assert.ok(!run.ok, 'it is red');
+        assert.deepEqual([...new Set(run.steps.map(({ job }) => job))], ['export']);
+        return look(run, emulator);
+      });
+    }),
+  );
+}
+
 const PAGES = 'the called workflow for Pages';
+const S3 = 'the called workflow for S3';
 
 export const CALLED: readonly Case[] = [
   {
@@ -87,42 +116,17 @@ export const CALLED: readonly Case[] = [
       }),
   },
   {
-    name: `${PAGES}, a failing export`,
-    play: (place) =>
-      toPages(place, { service: { scenario: 'failing-job' } }, ({ run, calls }) => {
-        assert.ok(!run.ok, 'it is red');
-        assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'failed');
-        assert.deepEqual(calls, []);
-        assert.deepEqual([...new Set(run.steps.map(({ job }) => job))], ['export']);
-        return 'nothing is deployed';
-      }),
-  },
-  {
     name: `${PAGES}, a failing check`,
     play: (place) => {
-      const broken = { 'index.html': '<!doctype html><title>x</title><p>x <a href="/gone">y</a>' };
-      const service = { files: { ...broken, 'a.html': '<!doctype html><title>x</title><p>x' } };
+      const files = { 'index.html': '<!doctype html><title>x</title><p>x <a href="/gone">y</a>' };
       const inputs = { check: 'fail', 'check-ignore': '/other/**' };
-      return toPages(place, { service, inputs }, ({ run, calls }) => {
+      return toPages(place, { service: { files }, inputs }, ({ run, calls }) => {
         assert.ok(!run.ok, 'it is red');
+        assert.deepEqual([...new Set(run.steps.map(({ job }) => job))], ['export']);
         assert.match(run.summaries, /site-check-failed[^]*\/gone/);
         assert.match(run.summaries, /'check-ignore' has 1 pattern that matches no problem/);
         assert.deepEqual(calls, []);
         return 'nothing is deployed';
-      });
-    },
-  },
-  {
-    name: `${PAGES}, a failing check whose problem is ignored`,
-    play: (place) => {
-      const service = {
-        files: { 'index.html': '<!doctype html><title>x</title><p>x <a href="/gone">y</a>' },
-      };
-      const inputs = { check: 'fail', 'check-ignore': '/gone' };
-      return toPages(place, { service, inputs }, ({ run, calls }) => {
-        assert.ok(run.ok, 'it is green');
-        assert.deepEqual(calls, [['deploy-pages']]);
-        return 'it is deployed';
       });
     },
   },
@@ -138,40 +142,69 @@ export const CALLED: readonly Case[] = [
       }),
   },
   {
-    name: 'the called workflow for S3',
+    name: `${S3}, a failing export of a job that runs already`,
+    play: (place) => {
+      const service = { existingJobs: ['job_of_before'], renderMs: 600_000 };
+      const inputs = { 'job-id': 'job_of_before', timeout: '1s' };
+      return beforeS3(place, { service, inputs }, (run, emulator) => {
+        assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'timeout');
+        assert.equal(startsAt(emulator), 0, 'no other job is started');
+        const followed = emulator.journal().filter(({ path }) => path.endsWith('/job_of_before'));
+        assert.ok(followed.length > 0, 'the job is followed');
+        return 'the job is followed for as long as the caller says, and nothing is deployed';
+      });
+    },
+  },
+  {
+    name: `${S3}, a failing check`,
+    play: (place) => {
+      const links = '<a href="/gone">y</a> <a href="/known">z</a>';
+      const files = { 'index.html': `<!doctype html><title>x</title><p>x ${links}` };
+      const inputs = { check: 'fail', 'check-ignore': '/known', paths: '/start\n/guide/first' };
+      return beforeS3(place, { service: { files }, inputs }, (run, emulator) => {
+        const [sent] = emulator.journal().map(({ body }) => body as { readonly paths?: readonly string[] });
+        assert.deepEqual(sent?.paths, ['/start', '/guide/first']);
+        assert.equal(stepOf(run, 'export', 'export').outputs['check-findings'], '1');
+        assert.match(run.summaries, /site-check-failed[^]*\/gone/);
+        return 'the service is asked for the paths of the caller, and nothing is deployed';
+      });
+    },
+  },
+  {
+    name: `${S3}, a stale host, and then a right one`,
     onS3: true,
     play: async (place) => {
       const rendered = join(place.folder, 'rendered');
       const all = firstVersion(rendered, BULK_BYTES);
       // Artifacts hold no other names: the export refuses such a site.
       const site = new Map([...all].filter(([name]) => !/[*?":<>|]/.test(name)));
-      const given = { binary: place.versitygw, buckets: [BUCKET] };
+      const given = { binary: place.versitygw, buckets: [BUCKET, OLD_BUCKET] };
       return withStore(join(place.folder, 's3'), given, async ({ gateway: { store }, cdn, env }) => {
-        /** A run in front of CloudFront, with its rules or without: what the bucket holds, and what readers get. */
-        const publish = async (hasRules: boolean): Promise<string | undefined> => {
-          const folder = join(place.folder, hasRules ? 'rules' : 'bare');
+        /** A run, with CloudFront in front of a bucket: the result of its verification. */
+        const publish = async (files: Site, shown: string, timeout: string): Promise<string | undefined> => {
+          const folder = join(place.folder, shown);
           mkdirSync(folder);
-          await putObject(store, `/${BUCKET}/gone.html`, Buffer.from('gone'));
-          const live = await serveCloudFront(store, { bucket: BUCKET, site: rendered, rules: hasRules });
+          const live = await serveCloudFront(store, { bucket: shown, site: rendered, rules: true });
           const made = cdn.made().length;
-          return withService({ files: Object.fromEntries(site) }, (emulator) =>
+          return withService({ files: Object.fromEntries(files) }, (emulator) =>
             withArtifacts((artifacts) =>
               withDownloads(artifacts, (origin) => {
-                const inputs = { distribution: 'E2EDISTRIBUTION', 'verify-timeout': '10s' };
+                const inputs = { distribution: 'E2EDISTRIBUTION', 'verify-timeout': timeout };
                 // The README's address is that of CloudFront's stand-in here.
                 const addresses = { apiUrl: emulator.apiUrl, url: live.url };
-                const files = { E2E_ARTIFACTS: origin, E2E_FILES: join(folder, 'files') };
+                const own = { E2E_ARTIFACTS: origin, E2E_FILES: join(folder, 'files') };
                 const asked = {
                   workflow: caller(folder, 'S3', addresses, inputs),
                   secrets: settings(emulator).secrets,
-                  env: { ...env, ...artifacts.env, ...files },
+                  env: { ...env, ...artifacts.env, ...own },
                 };
                 return runFor({ ...place, folder }, asked, async (run) => {
-                  assert.equal(run.ok, hasRules, hasRules ? 'it is green' : 'it is red');
-                  await compareBucket(store, BUCKET, site);
+                  const { result, outputs } = stepOf(run, 'deploy', VERIFY);
+                  assert.equal(run.ok, result === 'success');
+                  await compareBucket(store, BUCKET, files);
                   assert.deepEqual(cdn.made().slice(made), ['E2EDISTRIBUTION /*']);
                   assert.match(run.summaries, /Docs export: done[^]*Deployment to S3[^]*Live site/);
-                  return stepOf(run, 'deploy', VERIFY).outputs['result'];
+                  return outputs['result'];
                 });
               }),
             ),
@@ -179,9 +212,13 @@ export const CALLED: readonly Case[] = [
             live.close();
           });
         };
-        assert.equal(await publish(false), 'broken', 'without the rules of CloudFront');
-        assert.equal(await publish(true), 'success', 'with them');
-        return `the bucket holds the ${site.size} files of the site, and the run is red until CloudFront has its rules`;
+        const pageOf = (text: string): Buffer => Buffer.from(`<!doctype html><title>x</title><p>${text}`);
+        await putObject(store, `/${OLD_BUCKET}/index.html`, pageOf('Old'), 'text/html');
+        const small = new Map([['index.html', pageOf('New')]]);
+        assert.equal(await publish(small, OLD_BUCKET, '5s'), 'stale', 'readers get the old page');
+        await putObject(store, `/${BUCKET}/gone.html`, Buffer.from('gone'));
+        assert.equal(await publish(site, BUCKET, '10s'), 'success');
+        return `the run is red while readers get an old page; then the bucket holds the ${site.size} files of the site, and it is green`;
       });
     },
   },

@@ -199,13 +199,10 @@ const pages: Case = {
           return [ok, verified?.outputs['result'] ?? deployed?.result ?? 'not deployed'];
         });
       });
-    const [same, success] = [
-      [true, 'not deployed'],
-      [true, 'success'],
-    ] as const;
+    const success = [true, 'success'] as const;
     try {
       assert.deepEqual(await deploy({ site: first }), success, 'the first is deployed');
-      assert.deepEqual(await deploy({ site: first }), same, 'the same is not');
+      assert.deepEqual(await deploy({ site: first }), [true, 'not deployed'], 'the same is not');
       assert.deepEqual(await deploy({ site: second }), success, 'a change is deployed');
       const fails = { E2E_DEPLOYMENT_FAILS: 'true' };
       const failed = [false, 'failure'];
@@ -218,7 +215,6 @@ const pages: Case = {
       assert.deepEqual(await deploy({ site: third }), success, 'the same site is deployed once more');
       assert.deepEqual(await deploy({ site: small }), [false, 'not deployed'], 'too many pages are gone');
       assert.deepEqual(await deploy({ site: small, event: 'workflow_dispatch' }), success, 'by hand');
-      assert.deepEqual(await deploy({ site: small }), same, 'and then it is the same again');
     } finally {
       host.close();
     }
@@ -232,7 +228,7 @@ const pages: Case = {
       .toSorted()
       .flatMap((id) => [`${id}-1-exported`, ...(done.includes(id) ? [`${id}-1-published`] : [])]);
     assert.deepEqual(ends, expected);
-    return `a site that is the same is not deployed, one after a failed deployment or verification is; ${kept.length} caches in 10 runs`;
+    return `a site that is the same is not deployed, one after a failed deployment or verification is; ${kept.length} caches in 9 runs`;
   },
 };
 

@@ -1,10 +1,21 @@
 // Examples that follow a job, whether it ends well or not, and tell or deploy by foreign commands.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { codeBlock } from '../code-blocks.ts';
-import { callsIn, ROOT, runExample, startsAt, stepOf, type Case } from './case.ts';
+import type { Step } from './act.ts';
+import {
+  callsIn,
+  ROOT,
+  runExample,
+  runFor,
+  settings,
+  startsAt,
+  stepOf,
+  withService,
+  type Case,
+} from './case.ts';
 
 export const JOBS: readonly Case[] = [
   {
@@ -27,6 +38,46 @@ export const JOBS: readonly Case[] = [
         return `one job fetches ${emulator.pages} pages of ${start['job-id'] ?? ''}, which another has started`;
       });
     },
+  },
+  {
+    name: 'examples/start-only.yml and fetch-later.yml',
+    play: (place) =>
+      withService({}, async (emulator) => {
+        let runId = 0;
+        /** One more run of one of the two: its step `export`, if that ran. */
+        const play = (
+          name: string,
+          inputs: Readonly<Record<string, string>> = {},
+        ): Promise<Step | undefined> => {
+          runId += 1;
+          const folder = join(place.folder, String(runId));
+          mkdirSync(folder);
+          const asked = {
+            workflow: join(ROOT, 'examples', name),
+            ...settings(emulator),
+            env: { E2E_CACHES: join(place.folder, 'caches') },
+            event: name === 'start-only.yml' ? ('push' as const) : ('workflow_dispatch' as const),
+            ...{ inputs, runId },
+          };
+          return runFor({ ...place, folder }, asked, (run) => {
+            assert.ok(run.ok, `run ${runId} is green`);
+            return run.steps.find(({ id }) => id === 'export');
+          });
+        };
+        const fetched = async (inputs: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+          const step = await play('fetch-later.yml', inputs);
+          return step && [step.outputs['job-id'], step.outputs['result']];
+        };
+        assert.equal(await fetched(), undefined, 'nothing was started yet');
+        assert.equal((await play('start-only.yml'))?.outputs['result'], 'started');
+        assert.deepEqual(await fetched(), ['job_0001', 'success']);
+        assert.equal(await fetched(), undefined, 'each job is fetched once');
+        assert.equal((await play('start-only.yml'))?.outputs['job-id'], 'job_0002');
+        assert.deepEqual(await fetched({ 'job-id': 'job_0001' }), ['job_0001', 'success'], 'or by hand');
+        assert.deepEqual(await fetched(), ['job_0002', 'success'], 'which hides no newer job');
+        assert.equal(startsAt(emulator), 2, 'each job was started once');
+        return 'one workflow starts a job and ends; the other one fetches it, once';
+      }),
   },
   {
     name: 'examples/failure.yml',
