@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputVariables } from '../scripts/action-defaults.ts';
+import { commandFiles, shippedAction } from '../scripts/shipped-action.ts';
 import type { Command } from './measure.ts';
 
 export interface ActionRun {
@@ -11,23 +11,16 @@ export interface ActionRun {
 
 /** The shipped action, as a runner starts it. The site comes to lie in `site`. */
 export function action({ main, apiUrl, inputs }: ActionRun, folder: string): Command {
-  const at = (name: string): string => join(folder, name);
-  mkdirSync(at('temp'));
-  for (const name of ['output', 'summary']) writeFileSync(at(name), '');
+  const temp = join(folder, 'temp');
+  mkdirSync(temp);
   const given = {
     ...{ domain: 'docs.example.com', 'api-key': 'svc_7Vq2mWx9TzKp4RbN', 'api-url': apiUrl },
     ...inputs,
   };
-  return {
-    command: [process.execPath, main],
-    env: {
-      ...inputVariables(given),
-      GITHUB_WORKSPACE: folder,
-      RUNNER_TEMP: at('temp'),
-      GITHUB_OUTPUT: at('output'),
-      GITHUB_STEP_SUMMARY: at('summary'),
-    },
-  };
+  const files = commandFiles(join(folder, 'commands'));
+  // A runner keeps no compiled scripts.
+  const env = { NODE_COMPILE_CACHE: '' };
+  return shippedAction({ main, inputs: given, workspace: folder, temp, files, env });
 }
 
 /** The address of the API that hands out this link. */

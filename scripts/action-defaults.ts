@@ -1,7 +1,4 @@
 // Reads the inputs of our own action.yml without a YAML parser, so that the demo needs no packages.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './tool.ts';
 
 const INPUT = /^ {2}([\w-]+):$/;
 const DEFAULT = /^ {4}default: (.+)$/;
@@ -18,14 +15,6 @@ export function actionDefaults(text: string): ReadonlyMap<string, string> {
     if (value !== undefined) found.set(input, unquoted(value.trim(), input));
   }
   return found;
-}
-
-/** The root action's inputs as a runner puts them into the environment: those given, and the defaults of the others. */
-export function inputVariables(given: Readonly<Record<string, string>>): Record<string, string> {
-  const defaults = actionDefaults(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
-  return Object.fromEntries(
-    [...defaults].map(([name, value]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? value]),
-  );
 }
 
 function unquoted(value: string, input: string): string {

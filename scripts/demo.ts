@@ -2,15 +2,15 @@
 // It uses dist/ and built-in modules only, so that a fresh clone needs no packages for it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { inputVariables } from './action-defaults.ts';
 import { logReader } from './demo-log.ts';
 import { demoOptions, HELP, UsageError, type DemoOptions } from './demo-options.ts';
 import { startService } from './demo-service.ts';
+import { commandFiles, shippedAction } from './shipped-action.ts';
 import { ROOT } from './tool.ts';
 
 const SITE = 'demo-site';
@@ -56,8 +56,8 @@ async function demo(options: DemoOptions): Promise<number> {
   if (options.site === undefined)
     for (const name of PAGES) cpSync(join(ROOT, name), join(markdown, name), { recursive: true });
   const { scenario, pace } = options;
-  const source = options.site === undefined ? { markdown } : { site: resolve(options.site) };
-  const service = await startService({ ...source, domain: DOMAIN, apiKey: API_KEY, scenario, ...pace }, temp);
+  const site = options.site === undefined ? { markdown } : { site: resolve(options.site) };
+  const service = await startService({ ...site, domain: DOMAIN, apiKey: API_KEY, scenario, ...pace }, temp);
   try {
     const given = {
       domain: DOMAIN,
@@ -73,23 +73,11 @@ async function demo(options: DemoOptions): Promise<number> {
     for (const [name, value] of Object.entries(shown)) say(`    ${name}: ${value}`);
 
     heading('The log, as a runner shows it');
-    const [output, summary] = [join(temp, 'output'), join(temp, 'summary')];
-    writeFileSync(output, '');
-    writeFileSync(summary, '');
-    const action = spawn(process.execPath, [join(ROOT, 'dist/main/index.js')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...inputVariables(given),
-        GITHUB_SERVER_URL: 'https://github.com',
-        GITHUB_ACTION_REPOSITORY: 'OWNER/static-docs-export',
-        GITHUB_ACTION_REF: 'v1',
-        GITHUB_OUTPUT: output,
-        GITHUB_STEP_SUMMARY: summary,
-        GITHUB_WORKSPACE: ROOT,
-        RUNNER_TEMP: temp,
-      },
-    });
+    const files = commandFiles(join(temp, 'commands'));
+    const source = { GITHUB_ACTION_REPOSITORY: 'OWNER/static-docs-export', GITHUB_ACTION_REF: 'v1' };
+    const env = { GITHUB_SERVER_URL: 'https://github.com', ...source };
+    const { command, ...started } = shippedAction({ inputs: given, workspace: ROOT, temp, files, env });
+    const action = spawn(command[0], command.slice(1), { ...started, stdio: ['ignore', 'pipe', 'inherit'] });
     step = action;
     const ended = once(action, 'close') as Promise<[number | null]>;
     const log = logReader();
@@ -97,10 +85,10 @@ async function demo(options: DemoOptions): Promise<number> {
     const exitCode = (await ended)[0] ?? 1;
 
     heading('The job summary (GitHub renders it below the run)');
-    say(readFileSync(summary, 'utf8').trimEnd());
+    say(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8').trimEnd());
 
     heading('The outputs, for later steps');
-    const outputs = readFileSync(output, 'utf8').matchAll(
+    const outputs = readFileSync(files.GITHUB_OUTPUT, 'utf8').matchAll(
       /^(.+)<<(ghadelimiter_.+?)\r?\n([^]*?)\r?\n\2\r?$/gm,
     );
     // A later value replaces an earlier one.

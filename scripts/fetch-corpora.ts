@@ -1,88 +1,52 @@
-// Fetches what some tests read of other projects' test suites, where it does not lie beside this project already. Without it
-// these tests are skipped. Needs git, and make for one of them.
+// Fetches what some tests read of other projects' test suites, each set where it does not lie beside this project already.
+// Without it these tests are skipped. Needs git, and make for one of them.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { FETCHED, SHARED } from '../__tests__/kit/shared.ts';
+import { dirname, join } from 'node:path';
+import { FETCHED, sharedFolder } from '../__tests__/kit/shared.ts';
 
 interface Source {
-  readonly repository: string;
-  readonly commit: string;
-  /** Folders of the repository → folders below the target. */
-  readonly folders: Readonly<Record<string, string>>;
+  /** Repository and commit. */
+  readonly at: string;
+  /** A folder of the repository, or several → folders below the target. */
+  readonly from: string | Readonly<Record<string, string>>;
   /** Folders in which `make` writes the archives. */
   readonly made?: readonly string[];
 }
 
-const ARCHIVE = /\.(?:zip|zip_fragment|tar|tgz|tzst|tar\.gz|tar\.bz2|min)$/;
+/** One is left out for its size, `huge.tar.gz` of tar-stream. */
+const ARCHIVE = /^(?!huge\.).+\.(?:zip|zip_fragment|tar|tgz|tzst|tar\.gz|tar\.bz2|min)$/;
 
 const CORPORA: Readonly<Record<string, Source>> = {
-  yauzl: {
-    repository: 'thejoshwolfe/yauzl',
-    commit: 'f5798e15204ffbb9a428b00217e4659684a41b0f',
-    folders: { test: '' },
-  },
-  libzip: {
-    repository: 'nih-at/libzip',
-    commit: '4cd731076f4a18e3b4b2cc36b4bfb432f571dec5',
-    folders: { 'regress/data': '' },
-  },
-  'zip2-fuzz': {
-    repository: 'zip-rs/zip2',
-    commit: '00529ef8f7e8c2a351c839f3dba07643a75b9e3b',
-    folders: { 'fuzz/read/in': '' },
-  },
+  yauzl: { at: 'thejoshwolfe/yauzl@f5798e15204ffbb9a428b00217e4659684a41b0f', from: 'test' },
+  libzip: { at: 'nih-at/libzip@4cd731076f4a18e3b4b2cc36b4bfb432f571dec5', from: 'regress/data' },
+  'zip2-fuzz': { at: 'zip-rs/zip2@00529ef8f7e8c2a351c839f3dba07643a75b9e3b', from: 'fuzz/read/in' },
   'async-zip': {
-    repository: 'astral-sh/rs-async-zip',
-    commit: '1ab71238659617b1dd1e1612c3296d35a2bd1711',
-    folders: { 'src/tests/read': '', 'tests/test_inputs': 'tests/test_inputs' },
+    at: 'astral-sh/rs-async-zip@1ab71238659617b1dd1e1612c3296d35a2bd1711',
+    from: { 'src/tests/read': '', 'tests/test_inputs': 'tests/test_inputs' },
   },
-  'node-tar': {
-    repository: 'isaacs/node-tar',
-    commit: '0cd9cc3c5814446d3c0cbea6a31d6c00c2c8a9d9',
-    folders: { 'test/fixtures': '' },
-  },
-  'tar-rs': {
-    repository: 'composefs/tar-rs',
-    commit: '2c19ee2fbd01a306127e027cb05a02568ccda1b3',
-    folders: { 'tests/archives': '' },
-  },
+  'node-tar': { at: 'isaacs/node-tar@0cd9cc3c5814446d3c0cbea6a31d6c00c2c8a9d9', from: 'test/fixtures' },
+  'tar-rs': { at: 'composefs/tar-rs@2c19ee2fbd01a306127e027cb05a02568ccda1b3', from: 'tests/archives' },
   'tar-stream': {
-    repository: 'mafintosh/tar-stream',
-    commit: '7a6fd517dfb2bae5c667b9ff982210ed4298d050',
-    folders: { 'test/fixtures': '' },
+    at: 'mafintosh/tar-stream@7a6fd517dfb2bae5c667b9ff982210ed4298d050',
+    from: 'test/fixtures',
   },
-  'tar-fs': {
-    repository: 'mafintosh/tar-fs',
-    commit: 'cb1c571fba8ec6dd56340f55dcd5d284372a8249',
-    folders: { 'test/fixtures': '' },
-  },
-  decompress: {
-    repository: 'kevva/decompress',
-    commit: '84a8c1046946add1a6ae01c54dbebf312e4ffc85',
-    folders: { fixtures: '' },
-  },
+  'tar-fs': { at: 'mafintosh/tar-fs@cb1c571fba8ec6dd56340f55dcd5d284372a8249', from: 'test/fixtures' },
+  decompress: { at: 'kevva/decompress@84a8c1046946add1a6ae01c54dbebf312e4ffc85', from: 'fixtures' },
   jwilk: {
-    repository: 'jwilk/traversal-archives',
-    commit: '2e07b586a27b7f3b5d37a4cf1f352b964c365a12',
-    folders: { tar: 'tar', zip: 'zip' },
+    at: 'jwilk/traversal-archives@2e07b586a27b7f3b5d37a4cf1f352b964c365a12',
+    from: { tar: 'tar', zip: 'zip' },
     made: ['tar', 'zip'],
   },
-  snyk: {
-    repository: 'snyk/zip-slip-vulnerability',
-    commit: 'ebbca955730babf2ff9c08171d24afc2ba604788',
-    folders: { archives: '' },
-  },
+  snyk: { at: 'snyk/zip-slip-vulnerability@ebbca955730babf2ff9c08171d24afc2ba604788', from: 'archives' },
 };
-const TOKENIZER: Source = {
-  repository: 'html5lib/html5lib-tests',
-  commit: '224991ec10db04f056a89eed8b0bd8695fd2950e',
-  folders: { tokenizer: '' },
-};
+const TOKENS = { at: 'html5lib/html5lib-tests@224991ec10db04f056a89eed8b0bd8695fd2950e', from: 'tokenizer' };
 
 /** Fetches these folders of one commit and copies the wanted files into `to`, which appears complete or not at all. */
-function fetchSource({ repository, commit, folders, made = [] }: Source, wanted: RegExp, to: string): void {
+function fetchSource({ at, from: given, made = [] }: Source, wanted: RegExp, to: string): void {
   if (existsSync(to)) return;
+  const [repository = '', commit = ''] = at.split('@');
+  const folders = typeof given === 'string' ? { [given]: '' } : given;
   console.log(`Fetching ${repository} at ${commit.slice(0, 12)}`);
   const fresh = `${to}.fresh`;
   const clone = `${to}.git`;
@@ -109,22 +73,22 @@ function fetchSource({ repository, commit, folders, made = [] }: Source, wanted:
   renameSync(fresh, to);
 }
 
-if (SHARED !== FETCHED) console.log(`They are there: ${basename(SHARED)}/, beside this project.`);
-else {
-  const all = [
-    ...Object.entries(CORPORA).map(([name, source]) => [source, ARCHIVE, join('corpora', name)] as const),
-    [TOKENIZER, /\.test$/, 'html5lib-tokenizer'] as const,
-  ];
-  for (const [source, wanted, folder] of all) {
-    try {
-      fetchSource(source, wanted, join(FETCHED, folder));
-    } catch (error) {
-      for (const left of ['git', 'fresh'])
-        rmSync(`${join(FETCHED, folder)}.${left}`, { recursive: true, force: true });
-      console.error(
-        `Cannot fetch ${source.repository}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-      process.exitCode = 1;
-    }
+const SETS = {
+  corpora: Object.entries(CORPORA).map(([name, source]) => [source, ARCHIVE, join('corpora', name)] as const),
+  'html5lib-tokenizer': [[TOKENS, /\.test$/, 'html5lib-tokenizer'] as const],
+};
+for (const [set, sources] of Object.entries(SETS)) {
+  const folder = sharedFolder(set as keyof typeof SETS);
+  if (!folder.startsWith(FETCHED)) console.log(`There already, beside this project: ${set}/`);
+  else for (const [source, wanted, into] of sources) fetchOrTell(source, wanted, join(FETCHED, into));
+}
+
+function fetchOrTell(source: Source, wanted: RegExp, to: string): void {
+  try {
+    fetchSource(source, wanted, to);
+  } catch (error) {
+    for (const left of ['git', 'fresh']) rmSync(`${to}.${left}`, { recursive: true, force: true });
+    console.error(`Cannot fetch ${source.at}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
   }
 }

@@ -37,7 +37,7 @@ export function picturePage({ log, summary, dark }: Shown): string {
 }
 
 function logLine(line: string): string {
-  const kind = /^(Error|Warning):/.exec(line)?.[1]?.toLowerCase() ?? (line.startsWith('▸') ? 'fold' : '');
+  const kind = /^(Error|Warning):/.exec(line)?.[1]?.toLowerCase() ?? (/^[▸▾]/.test(line) ? 'fold' : '');
   return `<span class="${kind}">${escaped(line)}</span>`;
 }
 

@@ -26,20 +26,26 @@ process.on('exit', () => {
 
 /** What one run of the demo shows. */
 interface Run {
-  /** Folded groups are closed, as GitHub shows them. */
+  /** Its groups are open. */
   readonly log: string;
   readonly summary: string;
 }
 
-/** The runs, by the names of their pictures: `name.png` and `name-dark.png`. `success` is at the top of the README. */
+/** The runs, by the names of their pictures: `name.png` and `name-dark.png`. The README begins with the first one. */
 function runs(): Readonly<Record<string, Run & { readonly summaryOnly: boolean }>> {
-  const failure = runDemo(['--scenario', 'hostile-symlink', '--render-ms', '500']);
   const faulty = runDemo(['--render-ms', '500', '--input', 'hosting=air-gapped', ...faultySite()]);
+  const resumed = runDemo(['--scenario', 'expiring-link', '--render-ms', '500']);
+  const failure = runDemo(['--scenario', 'hostile-symlink', '--render-ms', '500']);
   return {
-    success: { ...faulty, summaryOnly: true },
-    'changes-and-check': { ...faulty, summaryOnly: false },
-    failure: { ...failure, summaryOnly: false },
+    'changes-and-check': { ...faulty, summaryOnly: true },
+    success: { ...resumed, summaryOnly: false },
+    failure: { ...failure, log: folded(failure.log), summaryOnly: false },
   };
+}
+
+/** A log whose groups are closed, as GitHub shows them at first. */
+function folded(log: string): string {
+  return log.replaceAll('▾', '▸').replace(/\n {4}.*/g, '');
 }
 
 /** Options for a site in which faults were planted, and for the manifest of the same site without them. */
@@ -56,8 +62,8 @@ function faultySite(): readonly string[] {
   const hosting = join(folder, 'docs', 'hosting.html');
   writeFileSync(hosting, readFileSync(hosting, 'utf8').replace('</main>', `${planted.join('\n')}</main>`));
   writeFileSync(
-    join(folder, 'docs', 'new.html'),
-    '<!doctype html><title>Release notes</title><p>A new page.</p>',
+    join(folder, 'docs', 'upgrade.html'),
+    '<!doctype html><title>Upgrade to version 2 · static-docs-export</title><p>A new page.</p>',
   );
   renameSync(join(folder, 'docs', 'air-gapped.html'), join(folder, 'docs', 'offline.html'));
   rmSync(join(folder, 'docs', 'pictures', 'failure.png'));
@@ -81,10 +87,7 @@ function runDemo(options: readonly string[]): Run {
       throw new Error(`Cannot find '${title}' in what the demo printed:\n${demo.stderr}`);
     return text.trim();
   };
-  const log = section('The log')
-    .replaceAll('▾', '▸')
-    .replace(/\n {4}.*/g, '');
-  return { log, summary: section('The job summary') };
+  return { log: section('The log'), summary: section('The job summary') };
 }
 
 /** Runs the browser on a page and returns its output. */
@@ -127,17 +130,18 @@ function draw(
   process.stdout.write(`${file}: ${size} bytes\n`);
 }
 
-/** What a reader of the pictures sees, without what differs from run to run: amounts, times, digests. */
-function textOf({ log, summary }: Run): string {
-  const shown = `${log}\n\n${summary.replace(/<details>[^]*?<\/details>/g, '(folded)')}`;
+/** What a reader of a picture sees, without what differs from run to run: amounts, times, digests. */
+function textOf({ log, summary, summaryOnly }: ReturnType<typeof runs>[string]): string {
+  const unfolded = summary.replace(/<details>[^]*?<\/details>/g, '(folded)');
+  const shown = summaryOnly ? unfolded : `${log}\n\n${unfolded}`;
   return shown
     .replace(/\b[0-9a-f]{64}\b/g, '…')
     .replace(/\d[\d.,:TZ-]*(?: (?:[mµ]?s|min|h|[KM]i?B|bytes)\b(?: \d+ s\b)?)?/g, '0');
 }
 
 const drawn = runs();
-const texts = ['changes-and-check', 'failure']
-  .flatMap((name) => (drawn[name] === undefined ? [] : [`=== ${name}\n\n${textOf(drawn[name])}\n`]))
+const texts = Object.entries(drawn)
+  .map(([name, run]) => `=== ${name}\n\n${textOf(run)}\n`)
   .join('\n');
 if (!process.argv.includes('--check')) {
   for (const [name, run] of Object.entries(drawn)) {
